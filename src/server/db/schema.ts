@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+  toDriver: (value) => value,
+})
+
+function moment() {
+  return timestamp({ withTimezone: true, mode: 'date' })
+}
+
+/** Somebody, from the first visit on. A ghost is an account with no row in `addresses`. */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  /** Public id: 10 characters of Crockford base32. */
+  upid: text().notNull().unique(),
+  first: text(),
+  middle: text(),
+  last: text(),
+  bornOn: date({ mode: 'string' }),
+  /** The verified recovery address; `addresses` holds the claim to it. */
+  email: text(),
+  /** An address that awaits its code. It reserves nothing and finds nobody. */
+  pendingEmail: text(),
+  /** When a recovery e-mail was verified for the first time: other keys are revoked then, once. */
+  firstVerifiedAt: moment(),
+  /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
+  userHandle: bytes().notNull().unique(),
+  createdAt: moment().notNull().defaultNow(),
+  /** Last sign-in or refresh; decides when a forgotten ghost is purged. */
+  lastUsedAt: moment().notNull().defaultNow(),
+})
+
+/**
+ * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated
+ * e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel.
+ */
+export const addresses = pgTable(
+  'addresses',
+  {
+    address: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    verifiedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
+/** Every key of every account, all four types on one ring. A revoked row never comes back. */
+export const keys = pgTable(
+  'keys',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['browser', 'passkey', 'email', 'feature'] }).notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+    /** The key whose session made this one: descent decides what the first verification revokes. */
+    madeByKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
+    /** Browser keys: the passkey or e-mail key that opened this session last. */
+    signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
+
+    browserId: text(),
+
+    credentialId: bytes(),
+    publicKey: bytes(),
+    counter: bigint({ mode: 'number' }),
+    transports: text().array(),
+    backupEligible: boolean(),
+    backedUp: boolean(),
+    aaguid: uuid(),
+    provider: text(),
+
+    email: text(),
+    activatedAt: moment(),
+
+    featureName: text(),
+  },
+  (table) => [
+    index().on(table.accountId),
+    index().on(table.madeByKeyId),
+    index().on(table.signedInWithKeyId),
+    uniqueIndex('keys_one_per_browser')
+      .on(table.accountId, table.browserId)
+      .where(sql`type = 'browser' and revoked_at is null`),
+    uniqueIndex('keys_credential_id').on(table.credentialId),
+    uniqueIndex('keys_one_per_email')
+      .on(table.accountId, table.email)
+      .where(sql`type = 'email' and revoked_at is null`),
+    uniqueIndex('keys_one_per_feature')
+      .on(table.accountId, table.featureName)
+      .where(sql`type = 'feature' and revoked_at is null`),
+    check(
+      'keys_columns_of_type',
+      sql`case type
+        when 'browser' then browser_id is not null
+        when 'passkey' then credential_id is not null and public_key is not null and counter is not null
+          and backup_eligible is not null and backed_up is not null
+        when 'email' then email is not null
+        when 'feature' then feature_name is not null
+        else false end`,
+    ),
+  ],
+)
+
+/**
+ * Secrets of browser keys, as SHA-256. Renewing a key adds one; the older ones stay valid until the new
+ * one is first used, plus a grace period, so that a lost answer locks nobody out.
+ */
+export const browserSecrets = pgTable(
+  'browser_secrets',
+  {
+    hash: bytes().primaryKey(),
+    keyId: uuid()
+      .notNull()
+      .references(() => keys.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    usedAt: moment(),
+    expiresAt: moment(),
+  },
+  (table) => [index().on(table.keyId)],
+)
+
+/** A passkey ceremony under way. Deleted by the first `complete` that names it. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    hash: bytes().primaryKey(),
+    purpose: text({ enum: ['register', 'login'] }).notNull(),
+    /** The bearer's account at `begin`; null for a new account and for a sign-in. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Registration: what a new account will be made of. */
+    upid: text(),
+    userHandle: bytes(),
+    pendingEmail: text(),
+    /** Sign-in: the offered credentials; null when the ceremony is discoverable. */
+    offered: bytes().array(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/** Sign-in links, one per address: a newer one replaces the older. */
+export const links = pgTable(
+  'links',
+  {
+    hash: bytes().primaryKey(),
+    address: text().notNull().unique(),
+    /** Who asked, if somebody was signed in. It gains them nothing unless they redeem it themselves. */
+    askedByAccountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.askedByAccountId), index().on(table.expiresAt)],
+)
+
+/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    purpose: text({ enum: ['recovery', 'conflict', 'email_key'] }).notNull(),
+    keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
+    hmac: bytes().notNull(),
+    /** E-mail keys: the token of the mailed link. */
+    tokenHash: bytes().unique(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('codes_one_per_purpose').on(table.accountId, table.address, table.purpose),
+    index().on(table.keyId),
+    index().on(table.expiresAt),
+  ],
+)
+
+/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    /** The letter, encrypted: a copy of the database must not hand out live links and codes. */
+    sealed: text().notNull(),
+    /** When its secret expires and sending it would be pointless; null for notices. */
+    expiresAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** When it may be tried (again). Claiming a letter moves this into the future. */
+    nextTryAt: moment().notNull().defaultNow(),
+    /** Permanently refused; kept a while for the operator, without its content. */
+    deadAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.nextTryAt).where(sql`dead_at is null`)],
+)
+
+/** Counters of the rate limits: fixed windows that begin with their first use. */
+export const limits = pgTable(
+  'limits',
+  {
+    bucket: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)

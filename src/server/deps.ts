@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Random } from './ports/random.ts'
+
+/** Everything the application takes from outside. Tests pass their own; nothing else is ever replaced. */
+export type Deps = {
+  config: Config
+  db: Database
+  log: Logger
+  random: Random
+}

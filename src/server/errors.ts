@@ -1,0 +1,21 @@
+import type { ErrorName, Issue } from '#shared/errors.ts'
+
+/** An intended "no", named from the catalogue. Everything else that is thrown is a defect or an outage. */
+export class Refusal extends Error {
+  readonly reason: ErrorName
+  /** Whole seconds until trying again makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined
+  /** Refused fields, when the sentence should be the first field's instead of the catalogue's. */
+  readonly issues: Issue[] | undefined
+
+  constructor(
+    reason: ErrorName,
+    facts: { retryAfter?: number; issues?: Issue[]; cause?: unknown } = {},
+  ) {
+    super(reason, { cause: facts.cause })
+    this.name = 'Refusal'
+    this.reason = reason
+    this.retryAfter = facts.retryAfter
+    this.issues = facts.issues
+  }
+}

@@ -1,0 +1,48 @@
+/** RFC 5321 4.5.3.1: the longest local part and the longest address a mail server must accept. */
+const LONGEST_LOCAL_PART = 64
+const LONGEST_ADDRESS = 254
+
+/** Nothing longer is even looked at, so that the checks below stay cheap whatever is sent. */
+const LONGEST_INPUT = 320
+
+/** RFC 5322 3.2.3 `dot-atom` in ASCII: no quotes, comments, control or look-alike characters. */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+
+/** What a URL parser would take for something else than a host name. */
+const NOT_IN_A_DOMAIN = /[\s%/\\?#:@[\]<>^|`{}"(),;!$&'*+=~_]/
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** A top-level domain is letters or punycode: that alone rules out every form of IP address. */
+const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/**
+ * The normal form of an address: trimmed, lower case, domain in ASCII (IDNA). Null when it is none.
+ * Zod-free, because the sign-in page checks addresses before any schema is loaded.
+ */
+export function normalizeEmailAddress(text: string): string | null {
+  if (text.length > LONGEST_INPUT) return null
+  const trimmed = text.trim()
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, Math.max(at, 0)).toLowerCase()
+  if (local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return null
+
+  const domain = asciiDomain(trimmed.slice(at + 1))
+  if (domain === null) return null
+  const address = `${local}@${domain}`
+  return address.length <= LONGEST_ADDRESS ? address : null
+}
+
+/** The WHATWG URL parser is the one IDNA implementation that both browsers and Node carry. */
+function asciiDomain(text: string): string | null {
+  if (text === '' || NOT_IN_A_DOMAIN.test(text)) return null
+  let host: string
+  try {
+    host = new URL(`http://${text}`).hostname
+  } catch {
+    return null
+  }
+  const labels = host.split('.')
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return null
+  return TOP_LEVEL.test(labels[labels.length - 1] ?? '') ? host : null
+}

@@ -1,0 +1,87 @@
+/**
+ * Every intended "no" of the service: its machine code, its HTTP status and its sentence for people.
+ * Both doors (tRPC and REST) and the client read this one table.
+ */
+export const errorCatalogue = {
+  invalidInput: { code: 'invalid_input', status: 400, sentence: 'Invalid input' },
+  invalidJson: { code: 'invalid_json', status: 400, sentence: 'The request body is not valid JSON' },
+  invalidLink: { code: 'invalid_link', status: 400, sentence: 'Invalid verification link' },
+  invalidVerificationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid verification code' },
+  invalidActivationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid activation code' },
+  invalidRegistrationChallenge: {
+    code: 'invalid_challenge',
+    status: 400,
+    sentence: 'Registration completion failed',
+  },
+  invalidLoginChallenge: { code: 'invalid_challenge', status: 400, sentence: 'Login completion failed' },
+  invalidRegistrationCredential: {
+    code: 'invalid_credential',
+    status: 400,
+    sentence: 'Registration completion failed',
+  },
+  invalidLoginCredential: { code: 'invalid_credential', status: 401, sentence: 'Login completion failed' },
+  authenticationRequired: {
+    code: 'authentication_required',
+    status: 401,
+    sentence: 'Authentication required',
+  },
+  invalidToken: { code: 'invalid_token', status: 401, sentence: 'Invalid token' },
+  tokenExpired: { code: 'token_expired', status: 401, sentence: 'Token expired' },
+  notAuthenticated: { code: 'not_authenticated', status: 401, sentence: 'Not authenticated' },
+  crossSite: { code: 'cross_site', status: 403, sentence: 'This call must come from the application itself' },
+  notFound: { code: 'not_found', status: 404, sentence: 'Not found' },
+  passkeyNotFound: { code: 'not_found', status: 404, sentence: 'Passkey not found' },
+  emailKeyNotFound: { code: 'not_found', status: 404, sentence: 'Email key not found' },
+  browserKeyNotFound: { code: 'not_found', status: 404, sentence: 'Browser key not found' },
+  featureKeyNotFound: { code: 'not_found', status: 404, sentence: 'Feature key not found' },
+  methodNotAllowed: { code: 'method_not_allowed', status: 405, sentence: 'Method not allowed' },
+  requestTimeout: { code: 'request_timeout', status: 408, sentence: 'The request took too long to arrive' },
+  emailExists: {
+    code: 'email_exists',
+    status: 409,
+    sentence: 'This email belongs to another account',
+  },
+  lastKey: {
+    code: 'last_key',
+    status: 409,
+    sentence: 'This is the last way into your account. Add another key or a verified email first.',
+  },
+  tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
+  unsupportedMediaType: {
+    code: 'unsupported_media_type',
+    status: 415,
+    sentence: 'The request body must be application/json',
+  },
+  tooManyAttempts: {
+    code: 'too_many_attempts',
+    status: 429,
+    sentence: 'Too many attempts. Please request a new code.',
+  },
+  rateLimited: {
+    code: 'rate_limited',
+    status: 429,
+    sentence: 'Too many requests. Please try again later.',
+  },
+  headersTooLarge: {
+    code: 'headers_too_large',
+    status: 431,
+    sentence: 'The request headers are too large',
+  },
+  unexpected: { code: 'unexpected', status: 500, sentence: 'System error, please try again later.' },
+  unavailable: { code: 'unavailable', status: 503, sentence: 'System error, please try again later.' },
+} as const
+
+export type ErrorName = keyof typeof errorCatalogue
+export type ErrorCode = (typeof errorCatalogue)[ErrorName]['code']
+
+/** One refused field: `path` is dotted, `message` a sentence for people. */
+export type Issue = { path: string; message: string }
+
+/** The shape of every failed call, over REST as the body and over tRPC as `error.data`. */
+export type FailedCall = {
+  success: false
+  error: string
+  code: ErrorCode
+  message: string
+  issues?: Issue[]
+}

@@ -1,0 +1,7 @@
+/** The REST address of a procedure, carried as its `meta.rest` and nowhere else. `path` is below `/api`. */
+export type RestAddress = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/${string}`
+  /** Largest request body in bytes; 64 KiB when not given. */
+  bodyLimit?: number
+}
