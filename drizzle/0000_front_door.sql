@@ -36,7 +36,7 @@ CREATE TABLE "challenges" (
 	"upid" text,
 	"user_handle" "bytea",
 	"pending_email" text,
-	"offered" "bytea"[],
+	"offered" text[],
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -155,8 +155,8 @@ export const challenges = pgTable(
     upid: text(),
     userHandle: bytes(),
     pendingEmail: text(),
-    /** Sign-in: the offered credentials; null when the ceremony is discoverable. */
-    offered: bytes().array(),
+    /** Sign-in: the offered credential ids in base64url; null when the ceremony is discoverable. */
+    offered: text().array(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
