@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { seconds } from '#shared/time.ts'
+import type { Deps } from './deps.ts'
+import { publicError } from './rpc/public-error.ts'
+import { restRoutes } from './rpc/rest.ts'
+import { trpcRoutes } from './rpc/trpc-routes.ts'
+import { assetRoutes } from './web/assets.ts'
+import { refuseCrossSite } from './web/cross-site.ts'
+import { refuseWhileDraining } from './web/draining.ts'
+import { renderPage } from './web/page.ts'
+import { pageRoutes } from './web/pages.ts'
+import { answerParserError } from './web/refused-by-parser.ts'
+import { securityHeaders } from './web/security-headers.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** The whole service, not yet listening. `publicDir` holds the built client. */
+export async function buildApp(deps: Deps, { publicDir }: { publicDir: string }): Promise<FastifyInstance> {
+  const { config } = deps
+  const log: FastifyBaseLogger = deps.log
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    genReqId: () => deps.random.id(),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
+    // Fastify's own 503 while closing has another shape: the hook below answers instead.
+    return503OnClosing: false,
+    // All of them are off, or minutes, by default.
+    requestTimeout: seconds(10),
+    connectionTimeout: seconds(15),
+    keepAliveTimeout: seconds(15),
+    http: { headersTimeout: seconds(8), connectionsCheckingInterval: seconds(1) },
+    clientErrorHandler: answerParserError,
+  })
+
+  await securityHeaders(app, { config })
+  await app.register(cookie)
+  app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
+  app.addHook('onRequest', refuseCrossSite(config))
+  app.addHook('onResponse', async (request, reply) => {
+    // The route and never the URL: addresses of letters carry secrets.
+    const route = request.routeOptions.url
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body, retryAfter, isDefect } = publicError(error)
+    if (isDefect) request.log.error({ err: error }, 'defect')
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+
+  await app.register(trpcRoutes, { prefix: '/trpc', deps })
+  await app.register(restRoutes, { prefix: '/api', deps })
+  await app.register(assetRoutes, { publicDir })
+  const page = renderPage(await readFile(path.join(publicDir, 'index.html'), 'utf8'), config)
+  await app.register(pageRoutes, { deps, page: () => page })
+  return app
+}

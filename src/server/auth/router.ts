@@ -1,0 +1,30 @@
+import { anyone, router } from '#server/rpc/trpc.ts'
+import {
+  done,
+  logoutInput,
+  refreshInput,
+  refreshOutput,
+  restoreSessionInput,
+  restoreSessionOutput,
+} from '#shared/auth.ts'
+import { logout, refreshSession, restoreSession } from './service.ts'
+
+export const authRouter = router({
+  restore: anyone
+    .meta({ rest: { method: 'POST', path: '/auth/browser-key' } })
+    .input(restoreSessionInput)
+    .output(restoreSessionOutput)
+    .mutation(({ ctx, input }) => restoreSession(ctx.deps, input)),
+
+  refresh: anyone
+    .meta({ rest: { method: 'POST', path: '/auth/refresh' } })
+    .input(refreshInput)
+    .output(refreshOutput)
+    .mutation(({ ctx, input }) => refreshSession(ctx.deps, input)),
+
+  logout: anyone
+    .meta({ rest: { method: 'POST', path: '/auth/logout' } })
+    .input(logoutInput)
+    .output(done)
+    .mutation(({ ctx, input }) => logout(ctx.deps, { ...input, authorization: ctx.authorization })),
+})

@@ -1,0 +1,50 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { deriveKey, keyId } from '#server/secrets.ts'
+
+/** The one algorithm; whatever a token's header proposes is not asked (RFC 8725 3.1). */
+const ALGORITHM = 'HS256'
+
+/** What a session token says: whose session, opened by which browser key. */
+type SessionFacts = { accountId: string; browserKeyId: string }
+
+/** A session token and its life in seconds. */
+export async function issueSessionToken({ config }: Pick<Deps, 'config'>, facts: SessionFacts) {
+  const [secret] = config.secrets
+  if (!secret) throw new Error('No secret to sign with')
+  const jwt = await new SignJWT({ sid: facts.browserKeyId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keyId(secret) })
+    .setSubject(facts.accountId)
+    .setIssuer(config.publicUrl)
+    .setAudience(config.publicUrl)
+    .setIssuedAt()
+    .setExpirationTime(`${config.lifetimes.jwt} s`)
+    .sign(deriveKey(secret, 'session'))
+  return { jwt, expiresIn: config.lifetimes.jwt }
+}
+
+/** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
+export async function readSessionToken(config: Config, token: string): Promise<SessionFacts> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => verificationKey(config, kid), {
+      algorithms: [ALGORITHM],
+      typ: 'JWT',
+      issuer: config.publicUrl,
+      audience: config.publicUrl,
+      requiredClaims: ['iat', 'exp', 'sub', 'sid'],
+    })
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') throw new Refusal('invalidToken')
+    return { accountId: payload.sub, browserKeyId: payload.sid }
+  } catch (cause) {
+    if (cause instanceof errors.JWTExpired) throw new Refusal('tokenExpired', { cause })
+    throw new Refusal('invalidToken', { cause })
+  }
+}
+
+function verificationKey(config: Config, kid: string | undefined) {
+  const secret = config.secrets.find((candidate) => keyId(candidate) === kid)
+  if (!secret) throw new Refusal('invalidToken')
+  return deriveKey(secret, 'session')
+}

@@ -1,0 +1,49 @@
+import { and, eq, exists, isNotNull, isNull, not, or } from 'drizzle-orm'
+import type { Queries, Transaction } from '#server/db/open.ts'
+import { accounts, addresses, keys } from '#server/db/schema.ts'
+
+/** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
+export async function ownerOf(db: Queries, address: string): Promise<string | null> {
+  const [row] = await db
+    .select({ accountId: addresses.accountId })
+    .from(addresses)
+    .where(eq(addresses.address, address))
+  return row?.accountId ?? null
+}
+
+/**
+ * Claims a verified address for an account. False when another account owns it; the primary key decides
+ * the race, and waits for a claim that is not committed yet.
+ */
+export async function claimAddress(tx: Transaction, address: string, accountId: string): Promise<boolean> {
+  await tx.insert(addresses).values({ address, accountId }).onConflictDoNothing()
+  return (await ownerOf(tx, address)) === accountId
+}
+
+/** Gives an address back unless the account still holds it as recovery e-mail or activated e-mail key. */
+export async function releaseAddress(tx: Transaction, address: string, accountId: string) {
+  const asRecovery = tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, address)))
+  const asEmailKey = tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(
+      and(
+        eq(keys.accountId, accountId),
+        eq(keys.email, address),
+        isNull(keys.revokedAt),
+        isNotNull(keys.activatedAt),
+      ),
+    )
+  await tx
+    .delete(addresses)
+    .where(
+      and(
+        eq(addresses.address, address),
+        eq(addresses.accountId, accountId),
+        not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),
+      ),
+    )
+}

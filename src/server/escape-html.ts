@@ -1,0 +1,12 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For text between tags and inside quoted attributes. */
+export function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+
+/** What the server says of itself. `uptime` is in seconds. Looks at nothing that could be away. */
+export function serverFacts({ config }: Pick<Deps, 'config'>) {
+  return {
+    success: true as const,
+    status: 'healthy' as const,
+    shard: config.shardId,
+    imageTag: config.imageTag,
+    uptime: Math.floor(process.uptime()),
+    timestamp: new Date().toISOString(),
+  }
+}
+
+/** Ready means: the database answers, migrations are done, and nobody asked the process to stop. */
+export async function readiness(deps: Deps) {
+  if (deps.lifecycle.isDraining || !deps.lifecycle.isReady)
+    throw new Refusal('unavailable', { retryAfter: 2 })
+  await deps.db.execute(sql`select 1`)
+  return serverFacts(deps)
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+
+/** Notes that an address signed in: stamps the account's activated e-mail key for it, if there is one. */
+export async function stampEmailKey(
+  tx: Transaction,
+  accountId: string,
+  address: string,
+): Promise<string | null> {
+  const [key] = await tx
+    .update(keys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(keys.accountId, accountId),
+        eq(keys.type, 'email'),
+        eq(keys.email, address),
+        isNotNull(keys.activatedAt),
+        isNull(keys.revokedAt),
+      ),
+    )
+    .returning({ id: keys.id })
+  return key?.id ?? null
+}

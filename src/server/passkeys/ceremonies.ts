@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { hashSecret } from '#server/auth/one-time-secret.ts'
+import { challenges, type keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { challengeOf } from './client-data.ts'
+
+type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
+
+/** WebAuthn L3 13.4.3 asks for at least 16 random bytes. */
+const CHALLENGE_BYTES = 32
+
+/** Starts a ceremony and returns its challenge; the database keeps only the hash. */
+export async function beginCeremony({ db, random, config }: Deps, ceremony: NewCeremony): Promise<Buffer> {
+  const challenge = random.bytes(CHALLENGE_BYTES)
+  await db.insert(challenges).values({
+    ...ceremony,
+    hash: hashSecret(challenge),
+    expiresAt: sql`now() + make_interval(secs => ${config.lifetimes.challenge})`,
+  })
+  return challenge
+}
+
+/**
+ * Takes the ceremony that a response names, whatever becomes of it: committed before anything is judged,
+ * so that a failed try uses it up. Null when it is unknown, used or expired.
+ */
+export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
+  const challenge = challengeOf(clientDataJSON)
+  if (!challenge) return null
+  const [ceremony] = await db
+    .delete(challenges)
+    .where(eq(challenges.hash, challenge.hash))
+    .returning({
+      purpose: challenges.purpose,
+      accountId: challenges.accountId,
+      upid: challenges.upid,
+      userHandle: challenges.userHandle,
+      pendingEmail: challenges.pendingEmail,
+      offered: challenges.offered,
+      isLive: sql<boolean>`${challenges.expiresAt} > now()`,
+    })
+  return ceremony?.isLive ? { ...ceremony, challenge: challenge.text } : null
+}
+
+/** A passkey as WebAuthn options name it. */
+export function describeCredential(row: Pick<typeof keys.$inferSelect, 'credentialId' | 'transports'>) {
+  if (!row.credentialId) throw new Error('A passkey without a credential id')
+  return {
+    id: row.credentialId.toString('base64url'),
+    type: 'public-key' as const,
+    ...(row.transports && row.transports.length > 0 && { transports: row.transports }),
+  }
+}

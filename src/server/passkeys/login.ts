@@ -1,0 +1,132 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockAccount, stampAccount } from '#server/account/lock-account.ts'
+import { readUser } from '#server/account/read-account.ts'
+import { issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { ownerOf } from '#server/email/addresses.ts'
+import { noticeLetter } from '#server/email/letters.ts'
+import { postLetter } from '#server/email/outbox.ts'
+import { Refusal } from '#server/errors.ts'
+import { limitCeremonies } from '#server/limits/limits.ts'
+import type { LoginCredential } from '#shared/passkeys.ts'
+import { beginCeremony, consumeCeremony, describeCredential } from './ceremonies.ts'
+import { verifyLogin } from './login-rules.ts'
+
+/** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
+export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
+  await limitCeremonies(deps, facts.clientAddress)
+  const passkeys = await passkeysOfAddress(deps, facts.email)
+  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+
+  const challenge = await beginCeremony(deps, { purpose: 'login', offered: passkeys.map(({ id }) => id) })
+  return loginOptions(deps, challenge, passkeys)
+}
+
+/** Options for signing in with whatever passkey the browser has for us. */
+export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
+  await limitCeremonies(deps, facts.clientAddress)
+  return loginOptions(deps, await beginCeremony(deps, { purpose: 'login' }), [])
+}
+
+/** Signs in by passkey. An unknown credential and a bad signature look the same. */
+export async function completeLogin(
+  deps: Deps,
+  facts: { credential: LoginCredential; browserId: string | undefined; browserName: string },
+) {
+  const ceremony = await consumeCeremony(deps, facts.credential.response.clientDataJSON)
+  if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
+
+  const passkey = await findPasskey(deps, facts.credential)
+  if (!passkey) throw new Refusal('invalidLoginCredential')
+  const verdict = await verifyLogin({
+    credential: facts.credential,
+    challenge: ceremony.challenge,
+    origin: deps.config.publicUrl,
+    rpId: deps.config.rpId,
+    passkey,
+    userHandle: passkey.userHandle,
+    offered: ceremony.offered,
+  })
+  if (verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
+  if (verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+
+  return await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, passkey.accountId)
+    await stampAccount(tx, passkey.accountId)
+    // Compare and set: of two answers with the same counter only one may be real.
+    const [stamped] = await tx
+      .update(keys)
+      .set({ counter: verdict.counter, backedUp: verdict.backedUp, lastUsedAt: sql`now()` })
+      .where(and(eq(keys.id, passkey.id), eq(keys.counter, passkey.counter), isNull(keys.revokedAt)))
+      .returning({ id: keys.id })
+    if (!stamped) throw new Refusal('invalidLoginCredential')
+
+    const { session } = await issueBrowserKey(tx, deps, {
+      accountId: passkey.accountId,
+      browserId: facts.browserId,
+      browserName: facts.browserName,
+      signedInWithKeyId: passkey.id,
+    })
+    return { success: true as const, user: await readUser(tx, passkey.accountId), ...session }
+  })
+}
+
+function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof describeCredential>[]) {
+  return {
+    success: true as const,
+    challenge: challenge.toString('base64url'),
+    timeout: deps.config.lifetimes.challenge * 1000,
+    rpId: deps.config.rpId,
+    allowCredentials: passkeys,
+    userVerification: 'required' as const,
+    extensions: {},
+  }
+}
+
+async function passkeysOfAddress(deps: Deps, address: string) {
+  const accountId = await ownerOf(deps.db, address)
+  if (!accountId) return []
+  const rows = await deps.db
+    .select({ credentialId: keys.credentialId, transports: keys.transports })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
+  return rows.map(describeCredential)
+}
+
+async function findPasskey({ db }: Deps, credential: LoginCredential) {
+  const [row] = await db
+    .select({ key: keys, userHandle: accounts.userHandle })
+    .from(keys)
+    .innerJoin(accounts, eq(accounts.id, keys.accountId))
+    .where(and(eq(keys.credentialId, Buffer.from(credential.id, 'base64url')), isNull(keys.revokedAt)))
+  if (!row) return null
+  const { key, userHandle } = row
+  const { credentialId, publicKey, counter, backupEligible, backedUp } = key
+  // The table's check guarantees them for a passkey; the types cannot know.
+  if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
+    return null
+  return {
+    id: key.id,
+    accountId: key.accountId,
+    name: key.name,
+    userHandle,
+    credentialId,
+    publicKey,
+    counter,
+    backupEligible,
+    backedUp,
+    transports: key.transports ?? [],
+  }
+}
+
+/** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
+async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
+  deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
+  await deps.db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, passkey.accountId))
+    if (!account?.email) return
+    const notice = { event: 'passkeySuspicious', name: passkey.name } as const
+    await postLetter(tx, deps, noticeLetter(deps.config, { to: account.email, upid: account.upid, notice }))
+  })
+}

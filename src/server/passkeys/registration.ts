@@ -1,0 +1,181 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/account/lock-account.ts'
+import { newAccount } from '#server/account/new-account.ts'
+import { displayNameOf, readUser } from '#server/account/read-account.ts'
+import type { Session } from '#server/auth/authenticate.ts'
+import { issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { issueSessionToken } from '#server/auth/session-token.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import { violates } from '#server/db/violates.ts'
+import type { Deps } from '#server/deps.ts'
+import { noticeLetter } from '#server/email/letters.ts'
+import { postLetter } from '#server/email/outbox.ts'
+import { Refusal } from '#server/errors.ts'
+import { limitCeremonies } from '#server/limits/limits.ts'
+import type { RegistrationCredential } from '#shared/passkeys.ts'
+import { beginCeremony, consumeCeremony, describeCredential } from './ceremonies.ts'
+import { providerOf } from './providers.ts'
+import { ALGORITHMS, type RegisteredPasskey, verifyRegistration } from './registration-rules.ts'
+
+type Browser = { browserId: string | undefined; browserName: string }
+
+/**
+ * Options for making a passkey: for the session's account, or without one for a new account. `email` and
+ * `displayName` only label the passkey; neither ever finds an account.
+ */
+export async function beginRegistration(
+  deps: Deps,
+  facts: { session: Session | null; email?: string; displayName?: string; clientAddress: string },
+) {
+  await limitCeremonies(deps, facts.clientAddress)
+  const holder = facts.session ? await readHolder(deps, facts.session) : newHolder(deps)
+  const challenge = await beginCeremony(deps, {
+    purpose: 'register',
+    accountId: facts.session?.accountId ?? null,
+    // What a new account will be made of, if the ceremony completes.
+    ...(!facts.session && {
+      upid: holder.upid,
+      userHandle: holder.userHandle,
+      pendingEmail: facts.email ?? null,
+    }),
+  })
+  const { rpId, productName, lifetimes } = deps.config
+  return {
+    success: true as const,
+    challenge: challenge.toString('base64url'),
+    rp: { id: rpId, name: productName },
+    user: {
+      id: holder.userHandle.toString('base64url'),
+      name: facts.email ?? holder.email ?? facts.displayName ?? holder.name ?? holder.upid,
+      displayName: facts.displayName ?? holder.name ?? facts.email ?? holder.email ?? holder.upid,
+    },
+    pubKeyCredParams: Object.values(ALGORITHMS).map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: lifetimes.challenge * 1000,
+    attestation: 'none' as const,
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    excludeCredentials: holder.passkeys,
+    extensions: { credProps: true as const },
+  }
+}
+
+/** Keeps a new passkey: on the session's account, or on a new one with a session of its own. */
+export async function completeRegistration(
+  deps: Deps,
+  facts: { session: Session | null; credential: RegistrationCredential } & Browser,
+) {
+  const { session, credential } = facts
+  const ceremony = await consumeCeremony(deps, credential.response.clientDataJSON)
+  const isSameAccount = ceremony?.accountId === (session?.accountId ?? null)
+  if (ceremony?.purpose !== 'register' || !isSameAccount) throw new Refusal('invalidRegistrationChallenge')
+
+  const passkey = await verifyRegistration({
+    credential,
+    challenge: ceremony.challenge,
+    origin: deps.config.publicUrl,
+    rpId: deps.config.rpId,
+  })
+  if (!passkey) throw new Refusal('invalidRegistrationCredential')
+
+  try {
+    return await deps.db.transaction((tx) =>
+      session
+        ? addToAccount(tx, deps, session, passkey, facts.browserName)
+        : addToNewAccount(tx, deps, ceremony, passkey, facts),
+    )
+  } catch (error) {
+    // Credential ids are unique for ever; nobody may take over one by registering it again.
+    if (violates(error, 'keys_credential_id'))
+      throw new Refusal('invalidRegistrationCredential', { cause: error })
+    throw error
+  }
+}
+
+async function addToAccount(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  passkey: RegisteredPasskey,
+  browserName: string,
+) {
+  await lockOwnAccount(tx, session)
+  const name = nameOf(passkey, browserName)
+  await tx.insert(keys).values({
+    ...keyColumns(passkey, name),
+    id: deps.random.id(),
+    accountId: session.accountId,
+    madeByKeyId: session.browserKeyId,
+  })
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
+  if (account?.email) {
+    const notice = { event: 'passkeyAdded', name } as const
+    await postLetter(tx, deps, noticeLetter(deps.config, { to: account.email, upid: account.upid, notice }))
+  }
+  const user = await readUser(tx, session.accountId)
+  return { success: true as const, user, ...(await issueSessionToken(deps, session)) }
+}
+
+async function addToNewAccount(
+  tx: Transaction,
+  deps: Deps,
+  born: { upid: string | null; userHandle: Buffer | null; pendingEmail: string | null },
+  passkey: RegisteredPasskey,
+  browser: Browser,
+) {
+  if (!born.upid || !born.userHandle) throw new Error('A ceremony without bearer must carry its new account')
+  const { id } = newAccount(deps.random)
+  await tx.insert(accounts).values({
+    id,
+    upid: born.upid,
+    userHandle: born.userHandle,
+    pendingEmail: born.pendingEmail,
+  })
+  const passkeyId = deps.random.id()
+  await tx.insert(keys).values({
+    ...keyColumns(passkey, nameOf(passkey, browser.browserName)),
+    id: passkeyId,
+    accountId: id,
+  })
+  const { session } = await issueBrowserKey(tx, deps, {
+    accountId: id,
+    browserId: browser.browserId,
+    browserName: browser.browserName,
+    signedInWithKeyId: passkeyId,
+  })
+  return { success: true as const, user: await readUser(tx, id), ...session }
+}
+
+/** The provider's name when the AAGUID is known, else browser and platform. */
+function nameOf(passkey: RegisteredPasskey, browserName: string) {
+  return providerOf(passkey.aaguid) ?? browserName
+}
+
+function keyColumns(passkey: RegisteredPasskey, name: string) {
+  return { ...passkey, type: 'passkey' as const, name, provider: providerOf(passkey.aaguid) }
+}
+
+/** Whom the passkey will belong to. */
+async function readHolder({ db }: Deps, session: Session) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, session.accountId))
+  if (!account) throw new Refusal('authenticationRequired')
+  const rows = await db
+    .select({ credentialId: keys.credentialId, transports: keys.transports })
+    .from(keys)
+    .where(and(eq(keys.accountId, session.accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
+  return {
+    upid: account.upid,
+    userHandle: account.userHandle,
+    email: account.email ?? account.pendingEmail,
+    name: account.first || account.last ? displayNameOf(account) : null,
+    passkeys: rows.map(describeCredential),
+  }
+}
+
+function newHolder({ random }: Deps) {
+  const { upid, userHandle } = newAccount(random)
+  return { upid, userHandle, email: null, name: null, passkeys: [] }
+}

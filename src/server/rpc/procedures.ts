@@ -1,0 +1,35 @@
+import type { AnyProcedure } from '@trpc/server'
+import type { z } from 'zod'
+import type { RestAddress } from '#shared/rest.ts'
+import { appRouter } from './router.ts'
+
+/** One procedure as both the REST walk and the OpenAPI document need it. */
+type ServedProcedure = {
+  /** The dotted name under which /trpc serves it. */
+  name: string
+  type: 'query' | 'mutation'
+  rest: RestAddress
+  bearer: 'required' | 'optional' | undefined
+  input: z.ZodType | undefined
+  output: z.ZodType
+}
+
+/** What tRPC keeps of a procedure but does not put into its public type. */
+type Definition = AnyProcedure['_def'] & {
+  type: 'query' | 'mutation'
+  meta?: { rest?: RestAddress; bearer?: 'required' | 'optional' }
+  inputs: z.ZodType[]
+  output?: z.ZodType
+}
+
+/** Walks the router once. A procedure without an address or an output schema is a mistake of ours. */
+export function servedProcedures(): ServedProcedure[] {
+  // Flat and dotted at run time, whatever its type says of nesting.
+  const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
+  return Object.entries(procedures).map(([name, procedure]) => {
+    // tRPC's public type leaves out the parts of a definition that its own tooling reads as well.
+    const { type, meta, inputs, output } = procedure._def as Definition
+    if (!meta?.rest || !output) throw new Error(`Procedure ${name} lacks a REST address or an output schema`)
+    return { name, type, rest: meta.rest, bearer: meta.bearer, input: inputs[0], output }
+  })
+}

@@ -1,0 +1,79 @@
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { isUnavailable } from '#server/db/open.ts'
+import { Refusal } from '#server/errors.ts'
+import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
+
+type PublicError = {
+  status: number
+  body: FailedCall
+  /** Seconds, for `Retry-After`. */
+  retryAfter: number | undefined
+  /** True for what must not happen: to be logged, and never shown. */
+  isDefect: boolean
+}
+
+const UNAVAILABLE_RETRY_S = 2
+
+/** What Fastify and tRPC refuse by themselves, before any procedure runs. */
+const refusedByTransport: Partial<Record<number, ErrorName>> = {
+  400: 'invalidJson',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  408: 'requestTimeout',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  431: 'headersTooLarge',
+}
+
+const refusedByTrpc: Partial<Record<TRPCError['code'], ErrorName>> = {
+  PARSE_ERROR: 'invalidJson',
+  BAD_REQUEST: 'invalidInput',
+  NOT_FOUND: 'notFound',
+  METHOD_NOT_SUPPORTED: 'methodNotAllowed',
+  PAYLOAD_TOO_LARGE: 'tooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupportedMediaType',
+}
+
+/** Turns anything thrown into what the outside may know of it; both doors answer with this. */
+export function publicError(error: unknown): PublicError {
+  const cause = error instanceof TRPCError ? error.cause : error
+
+  if (cause instanceof Refusal) return refused(cause.reason, cause)
+  if (isUnavailable(cause)) return refused('unavailable', { retryAfter: UNAVAILABLE_RETRY_S })
+
+  if (error instanceof TRPCError) {
+    // A failed output schema carries a ZodError too, but is our defect: only BAD_REQUEST is bad input.
+    if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+      return refused('invalidInput', { issues: issuesOf(cause) })
+    }
+    const reason = refusedByTrpc[error.code]
+    if (reason) return refused(reason)
+  }
+
+  const reason = refusedByTransport[statusOf(cause)]
+  if (reason) return refused(reason)
+  return { ...refused('unexpected'), isDefect: true }
+}
+
+function refused(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue[] } = {}): PublicError {
+  const { code, status, sentence } = errorCatalogue[reason]
+  const message = facts.issues?.[0]?.message ?? sentence
+  // The one literal exception of the contract: clients look for the word, people read `message`.
+  const error = reason === 'emailExists' ? code : message
+  return {
+    status,
+    body: { success: false, error, code, message, ...(facts.issues && { issues: facts.issues }) },
+    retryAfter: facts.retryAfter,
+    isDefect: false,
+  }
+}
+
+function issuesOf(error: ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+}
+
+function statusOf(error: unknown): number {
+  const isCarrier = typeof error === 'object' && error !== null && 'statusCode' in error
+  return isCarrier && typeof error.statusCode === 'number' ? error.statusCode : 500
+}

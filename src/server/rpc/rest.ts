@@ -1,0 +1,91 @@
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { createContext } from './context.ts'
+import { parseJsonBody } from './json-body.ts'
+import { openApiDocument } from './openapi.ts'
+import { servedProcedures } from './procedures.ts'
+import { appRouter } from './router.ts'
+
+const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
+export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+  acceptOnlyJson(app)
+  app.setNotFoundHandler(() => {
+    throw new Refusal('notFound')
+  })
+
+  const procedures = servedProcedures()
+  for (const { name, type, rest } of procedures) {
+    app.route({
+      method: rest.method,
+      url: restPath(rest.path),
+      ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
+      handler: async (request, reply) => {
+        const result: unknown = await callTRPCProcedure({
+          router: appRouter,
+          path: name,
+          type,
+          ctx: createContext(deps, request),
+          getRawInput: async () => rawInput(request),
+          signal: undefined,
+          batchIndex: 0,
+        })
+        return sendJson(reply, result)
+      },
+    })
+  }
+
+  const document = JSON.stringify(openApiDocument(deps.config, procedures))
+  app.get('/openapi.json', (_request, reply) => sendJson(reply, document))
+  refuseOtherMethods(app, [...procedures.map(({ rest }) => rest), { method: 'GET', path: '/openapi.json' }])
+}
+
+/** `/devices/{id}` is how OpenAPI writes a path, `/devices/:id` how Fastify does. */
+function restPath(path: string) {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function rawInput(request: FastifyRequest): object {
+  // Only objects get here: the parser above lets nothing else through. An absent body is undefined.
+  const body = (request.body ?? {}) as object
+  return { ...body, ...(request.params as object) }
+}
+
+function sendJson(reply: FastifyReply, body: unknown) {
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function acceptOnlyJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request, text: string) =>
+    parseJsonBody(text),
+  )
+  // Browsers label an empty body text/plain; a body that is not there needs no declaration.
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request, text: string) => {
+    if (text !== '') throw new Refusal('unsupportedMediaType')
+    return {}
+  })
+}
+
+/** A known path with another method is 405 and says which are allowed. */
+function refuseOtherMethods(app: FastifyInstance, addresses: { method: string; path: string }[]) {
+  for (const path of new Set(addresses.map((address) => address.path))) {
+    const known = addresses.filter((address) => address.path === path)
+    const allowed = new Set(known.map(({ method }) => method))
+    if (allowed.has('GET')) allowed.add('HEAD')
+    app.route({
+      method: everyMethod.filter((method) => !allowed.has(method)),
+      url: restPath(path),
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...allowed].join(', '))
+        throw new Refusal('methodNotAllowed')
+      },
+      handler: async () => undefined,
+    })
+  }
+}

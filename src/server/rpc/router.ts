@@ -1,0 +1,19 @@
+import { accountRouter } from '#server/account/router.ts'
+import { authRouter } from '#server/auth/router.ts'
+import { emailRouter } from '#server/email/router.ts'
+import { healthRouter } from '#server/health/router.ts'
+import { keysRouter } from '#server/keys/router.ts'
+import { passkeysRouter } from '#server/passkeys/router.ts'
+import { router } from './trpc.ts'
+
+/** Every procedure of the service. tRPC serves it at /trpc, the REST walk at /api. */
+export const appRouter = router({
+  account: accountRouter,
+  auth: authRouter,
+  email: emailRouter,
+  health: healthRouter,
+  keys: keysRouter,
+  passkeys: passkeysRouter,
+})
+
+export type AppRouter = typeof appRouter

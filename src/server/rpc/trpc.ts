@@ -1,0 +1,61 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
+import type { RestAddress } from '#shared/rest.ts'
+import type { Context } from './context.ts'
+import { publicError } from './public-error.ts'
+
+type Meta = {
+  rest?: RestAddress
+  /** Set by the base procedures below, read by the OpenAPI document. */
+  bearer?: 'required' | 'optional'
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error }) => {
+      const { body } = publicError(error)
+      return { code: shape.code, message: body.message, data: body }
+    },
+  })
+
+export const router = t.router
+
+const codeOfStatus: Record<number, TRPCError['code']> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** tRPC takes everything that is not its own error for a defect: give refusals their status. */
+const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
+  const result = await next()
+  if (result.ok) return result
+
+  const { status, isDefect } = publicError(result.error)
+  if (isDefect) ctx.deps.log.error({ err: result.error.cause ?? result.error, procedure: path }, 'defect')
+  const code = codeOfStatus[status]
+  if (!code || code === result.error.code) return result
+  throw new TRPCError({ code, cause: result.error.cause })
+})
+
+/** Open to everybody; a bearer, if there is one, is not looked at. */
+export const anyone = t.procedure.use(namesRefusals)
+
+/** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
+export const visitor = anyone
+  .meta({ bearer: 'optional' })
+  .use(async ({ ctx, next }) =>
+    next({ ctx: { session: await authenticateIfPresent(ctx.deps, ctx.authorization) } }),
+  )
+
+/** For the holder of a live session only. */
+export const signedIn = anyone
+  .meta({ bearer: 'required' })
+  .use(async ({ ctx, next }) => next({ ctx: { session: await authenticate(ctx.deps, ctx.authorization) } }))

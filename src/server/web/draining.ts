@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/errors.ts'
+import type { Lifecycle } from '#server/lifecycle.ts'
+
+/** Requests that arrive after the process was asked to stop go elsewhere; those already here finish. */
+export function refuseWhileDraining(lifecycle: Lifecycle) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!lifecycle.isDraining) return
+    reply.header('connection', 'close')
+    if (request.routeOptions.url !== '/api/health/live') throw new Refusal('unavailable', { retryAfter: 2 })
+  }
+}

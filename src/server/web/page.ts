@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import type { ClientConfig } from '#shared/client-config.ts'
+
+/** The application's one page, rendered with the run-time configuration and compressed once. */
+export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once is enough. */
+export function renderPage(template: string, config: Config): Page {
+  const clientConfig: ClientConfig = {
+    productName: config.productName,
+    productTagline: config.productTagline,
+    socialUrl: config.socialUrl,
+    publicUrl: config.publicUrl,
+    lifetimes: {
+      link: config.lifetimes.link,
+      code: config.lifetimes.code,
+      challenge: config.lifetimes.challenge,
+    },
+  }
+  const values: Record<string, string> = {
+    __APP_CONFIG__: JSON.stringify(clientConfig),
+    __PRODUCT_NAME__: config.productName,
+    __PRODUCT_TAGLINE__: config.productTagline,
+  }
+  const html = template.replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
+  const plain = Buffer.from(html)
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzip: gzipSync(plain, { level: 9 }),
+  }
+}
+
+/** Sends the page as the browser can take it, or 304 when it has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'no-cache')
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (encoding === 'br' || encoding === 'gzip') {
+    return reply.header('content-encoding', encoding).send(page[encoding])
+  }
+  return reply.send(page.plain)
+}

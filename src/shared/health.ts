@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+export const serverFacts = z.object({
+  success: z.literal(true),
+  status: z.literal('healthy'),
+  shard: z.string(),
+  imageTag: z.string(),
+  uptime: z.number(),
+  timestamp: z.iso.datetime(),
+})
