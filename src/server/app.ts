@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify'
 import { seconds } from '#shared/time.ts'
 import type { Deps } from './deps.ts'
 import { publicError } from './rpc/public-error.ts'
@@ -23,7 +28,8 @@ export async function buildApp(deps: Deps, { publicDir }: { publicDir: string })
   const log: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // The hook below logs each answer, without the URL.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: () => deps.random.id(),
     bodyLimit: BODY_LIMIT,
@@ -32,6 +38,8 @@ export async function buildApp(deps: Deps, { publicDir }: { publicDir: string })
     return503OnClosing: false,
     // All of them are off, or minutes, by default.
     requestTimeout: seconds(10),
+    // Counts from the headers on, so it must leave the body its ten seconds to arrive.
+    handlerTimeout: seconds(12),
     connectionTimeout: seconds(15),
     keepAliveTimeout: seconds(15),
     http: { headersTimeout: seconds(8), connectionsCheckingInterval: seconds(1) },

@@ -2,12 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { hashSecret } from '#server/auth/one-time-secret.ts'
 import { challenges, type keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { challengeOf } from './client-data.ts'
+import { CHALLENGE_BYTES, challengeOf } from './client-data.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
-
-/** WebAuthn L3 13.4.3 asks for at least 16 random bytes. */
-const CHALLENGE_BYTES = 32
 
 /** Starts a ceremony and returns its challenge; the database keeps only the hash. */
 export async function beginCeremony({ db, random, config }: Deps, ceremony: NewCeremony): Promise<Buffer> {

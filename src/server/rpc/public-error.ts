@@ -24,6 +24,7 @@ const refusedByTransport: Partial<Record<number, ErrorName>> = {
   413: 'tooLarge',
   415: 'unsupportedMediaType',
   431: 'headersTooLarge',
+  503: 'unavailable',
 }
 
 const refusedByTrpc: Partial<Record<TRPCError['code'], ErrorName>> = {

@@ -5,6 +5,7 @@ import { Refusal } from '#server/errors.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { openApiDocument } from './openapi.ts'
+import { neverStored } from './never-stored.ts'
 import { servedProcedures } from './procedures.ts'
 import { appRouter } from './router.ts'
 
@@ -13,9 +14,7 @@ const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
 export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
   acceptOnlyJson(app)
-  app.setNotFoundHandler(() => {
-    throw new Refusal('notFound')
-  })
+  app.addHook('onRequest', neverStored)
 
   const procedures = servedProcedures()
   for (const { name, type, rest } of procedures) {
@@ -40,6 +39,7 @@ export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps })
 
   const document = JSON.stringify(openApiDocument(deps.config, procedures))
   app.get('/openapi.json', (_request, reply) => sendJson(reply, document))
+  refuseUnknownPaths(app)
   refuseOtherMethods(app, [...procedures.map(({ rest }) => rest), { method: 'GET', path: '/openapi.json' }])
 }
 
@@ -62,14 +62,24 @@ function sendJson(reply: FastifyReply, body: unknown) {
 
 function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request, text: string) =>
-    parseJsonBody(text),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => parseJsonBody(text),
   )
   // Browsers label an empty body text/plain; a body that is not there needs no declaration.
-  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request, text: string) => {
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => {
     if (text !== '') throw new Refusal('unsupportedMediaType')
     return {}
   })
+}
+
+/** Said before the body is looked at, and in JSON: nothing under /api is ever a page. */
+function refuseUnknownPaths(app: FastifyInstance) {
+  const refuse = async () => {
+    throw new Refusal('notFound')
+  }
+  for (const url of ['/', '/*']) app.route({ method: everyMethod, url, onRequest: refuse, handler: refuse })
 }
 
 /** A known path with another method is 405 and says which are allowed. */

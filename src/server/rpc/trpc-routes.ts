@@ -1,8 +1,9 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
+import { neverStored } from './never-stored.ts'
 import { publicError } from './public-error.ts'
 import { appRouter } from './router.ts'
 
@@ -16,19 +17,23 @@ const INVALID_REQUEST = -32600
 
 /** Serves the router to our own client. tRPC's plugin would also take form data, so only its handler is used. */
 export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+  app.addHook('onRequest', neverStored)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request, text: string) => {
-    // tRPC parses the text itself; this only refuses what must not reach it.
-    parseJsonBody(text)
-    return text
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => {
+      // tRPC parses the text itself; this only refuses what must not reach it.
+      parseJsonBody(text)
+      return text
+    },
+  )
 
   app.setErrorHandler((error, request, reply) => {
     const { status, body, isDefect } = publicError(error)
     if (isDefect) request.log.error({ err: error }, 'defect')
     return reply
       .code(status)
-      .header('cache-control', 'no-store')
       .send({ error: { message: body.message, code: INVALID_REQUEST, data: body } })
   })
 
@@ -48,5 +53,5 @@ export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps })
 function headersFor(errors: unknown[]): Record<string, string> {
   const waits = errors.map((error) => publicError(error).retryAfter ?? 0)
   const longest = Math.max(0, ...waits)
-  return { 'cache-control': 'no-store', ...(longest > 0 && { 'retry-after': String(longest) }) }
+  return longest > 0 ? { 'retry-after': String(longest) } : {}
 }

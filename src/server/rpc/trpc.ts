@@ -1,8 +1,12 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
 import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
 import type { RestAddress } from '#shared/rest.ts'
+import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
+
+z.config({ customError: genericSentence })
 
 type Meta = {
   rest?: RestAddress

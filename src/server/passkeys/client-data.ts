@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
+
+/** WebAuthn L3 §13.4.3 asks for at least 16 random bytes; `begin` hands out 32. */
+export const CHALLENGE_BYTES = 32
+
+export type Challenge = {
+  /** As the browser spelled it; the rules take it as the expected one once its hash was found. */
+  text: string
+  /** SHA-256 of its bytes: the key under which the ceremony is stored, and deleted before anything is judged. */
+  hash: Buffer
+}
+
+/** The challenge a response answers; null when it cannot be one of ours. */
+export function challengeOf(clientDataJSON: string): Challenge | null {
+  const text = readClientData(clientDataJSON)?.challenge
+  const bytes = text === undefined ? null : bytesOf(text)
+  if (text === undefined || bytes?.length !== CHALLENGE_BYTES) return null
+  return { text, hash: createHash('sha256').update(bytes).digest() }
+}
+
+/** Decodes the one canonical spelling; null for every other. */
+export function bytesOf(text: string): Buffer | null {
+  return CANONICAL_BASE64URL.test(text) ? Buffer.from(text, 'base64url') : null
+}
+
+/**
+ * Nobody embeds our pages, so a ceremony inside a frame of another site is somebody's trick (WebAuthn L3
+ * §5.8.1, §13.4.9). The library looks at neither member on registration, and at sign-in lets `crossOrigin`
+ * pass as long as `topOrigin` is missing.
+ */
+export function isFramed(clientData: ClientData): boolean {
+  return (clientData.crossOrigin ?? false) !== false || clientData.topOrigin !== undefined
+}

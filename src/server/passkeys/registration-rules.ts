@@ -1,0 +1,133 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { COSEALG, isoCBOR } from '@simplewebauthn/server/helpers'
+import { readClientData } from '#shared/client-data.ts'
+import type { RegistrationCredential } from '#shared/passkeys.ts'
+import { readAuthenticatorData } from './authenticator-data.ts'
+import { endOfCborItem } from './cbor-limits.ts'
+import { bytesOf, isFramed } from './client-data.ts'
+import { type Algorithm, algorithmOf } from './public-key-rules.ts'
+import { isSignatureInForm } from './signature-rules.ts'
+
+/** WebAuthn L3 §7.1 and §4, "credential ID". */
+const LONGEST_CREDENTIAL_ID = 1023
+
+/** What `begin` offers, in order of preference, and what `complete` accepts. */
+export const ALGORITHMS: Record<Algorithm, number> = {
+  ES256: COSEALG.ES256,
+  EdDSA: COSEALG.EdDSA,
+  RS256: COSEALG.RS256,
+}
+
+export type RegisteredPasskey = {
+  credentialId: Buffer
+  /** COSE_Key, byte for byte as the authenticator sent it. */
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  backupEligible: boolean
+  backedUp: boolean
+  aaguid: string
+}
+
+type RegistrationFacts = {
+  credential: RegistrationCredential
+  challenge: string
+  origin: string
+  rpId: string
+}
+
+/** The passkey a response makes (WebAuthn L3 §7.1), or null. Pure, and never throws over what was sent. */
+export async function verifyRegistration(facts: RegistrationFacts): Promise<RegisteredPasskey | null> {
+  try {
+    return await judge(facts)
+  } catch {
+    // The library says no by throwing, with sentences that must not reach anybody.
+    return null
+  }
+}
+
+async function judge(facts: RegistrationFacts): Promise<RegisteredPasskey | null> {
+  const { credential, challenge, origin, rpId } = facts
+  const clientData = readClientData(credential.response.clientDataJSON)
+  if (clientData === null || isFramed(clientData) || bytesOf(challenge)?.length !== 32) return null
+
+  const made = readAttestation(credential.response.attestationObject)
+  if (made === null || !isIdOf(credential, made.credentialId)) return null
+
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id: credential.id,
+      rawId: credential.rawId,
+      type: credential.type,
+      response: {
+        clientDataJSON: credential.response.clientDataJSON,
+        attestationObject: credential.response.attestationObject,
+      },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserPresence: true,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: Object.values(ALGORITHMS),
+  })
+  if (!verified) return null
+
+  return {
+    credentialId: made.credentialId,
+    publicKey: made.publicKey,
+    counter: registrationInfo.credential.counter,
+    transports: wellFormed(credential.response.transports ?? []),
+    backupEligible: made.backupEligible,
+    backedUp: registrationInfo.credentialBackedUp,
+    aaguid: registrationInfo.aaguid,
+  }
+}
+
+/** What the attestation object says was made, once limits, form, key and statement are in order. */
+function readAttestation(attestationObject: string) {
+  const bytes = bytesOf(attestationObject)
+  if (bytes === null || endOfCborItem(bytes, 0) !== bytes.length) return null
+  const attestation: unknown = isoCBOR.decodeFirst(new Uint8Array(bytes))
+  if (!(attestation instanceof Map) || attestation.size !== 3) return null
+
+  const authenticatorData: unknown = attestation.get('authData')
+  if (!(authenticatorData instanceof Uint8Array)) return null
+  const read = readAuthenticatorData(Buffer.from(authenticatorData))
+  if (!read?.attested) return null
+  const { credentialId, publicKey } = read.attested
+  if (credentialId.length > LONGEST_CREDENTIAL_ID) return null
+
+  const algorithm = algorithmOf(publicKey)
+  if (algorithm === null) return null
+  if (!isStatementWanted(attestation.get('fmt'), attestation.get('attStmt'), algorithm)) return null
+  return { credentialId, publicKey, backupEligible: read.backupEligible }
+}
+
+/**
+ * We ask for no attestation. A browser then sends format 'none', or leaves a self attestation as it is, which
+ * is 'packed' without certificates (WebAuthn L3 §5.1.3, §8.2); nothing else can come from an honest one.
+ * The rest is refused before the library looks: it would parse certificates of the sender's making and fetch
+ * the revocation lists they name, which is a request to any address from inside our network.
+ */
+function isStatementWanted(format: unknown, statement: unknown, algorithm: Algorithm): boolean {
+  if (!(statement instanceof Map)) return false
+  if (format === 'none') return statement.size === 0
+  if (format !== 'packed' || statement.size !== 2) return false
+
+  const signature: unknown = statement.get('sig')
+  if (statement.get('alg') !== ALGORITHMS[algorithm] || !(signature instanceof Uint8Array)) return false
+  return isSignatureInForm(algorithm, signature)
+}
+
+/** All three names of the credential must agree; the library never looks at the authenticator's own. */
+function isIdOf(credential: RegistrationCredential, credentialId: Buffer): boolean {
+  const id = credentialId.toString('base64url')
+  return credential.id === id && credential.rawId === id
+}
+
+/** Hints for a later sign-in; unknown ones are kept (WebAuthn L3 §5.8.4), oddities are not worth a refusal. */
+function wellFormed(transports: string[]): string[] {
+  return [...new Set(transports.filter((transport) => /^[a-z][a-z-]{0,31}$/.test(transport)))]
+}

@@ -1,0 +1,36 @@
+import { canonicalPath, isPagePath, pages, plannedPages } from './routes.ts'
+
+const EMAIL_KEY = '/email-key'
+
+/** Readable by anybody: nobody is sent from here to the sign-in page, and nobody becomes a guest here. */
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  pages.signIn,
+  pages.signedOut,
+  pages.verifyLink,
+  plannedPages.privacy,
+  plannedPages.terms,
+  '/health',
+])
+
+/** Pages that show nothing sensible before the account is known; the others render at once. */
+const ACCOUNT_PAGES: ReadonlySet<string> = new Set([pages.account, pages.passkeySetup])
+
+function isOpenToAll(path: string) {
+  return OPEN_TO_ALL.has(path) || path === EMAIL_KEY || path.startsWith(`${EMAIL_KEY}/`)
+}
+
+/** Whether arriving here without an account makes a guest. Unknown paths do not: anything may knock there. */
+export function makesGuests(pathname: string) {
+  const path = canonicalPath(pathname)
+  return isPagePath(path) && !isOpenToAll(path)
+}
+
+/** Whether a browser that knows its account but has lost its key is sent to the sign-in page from here. */
+export function sendsToSignIn(pathname: string) {
+  return !isOpenToAll(canonicalPath(pathname))
+}
+
+export function dependsOnAccount(pathname: string) {
+  const path = canonicalPath(pathname)
+  return ACCOUNT_PAGES.has(path) || path.startsWith(`${pages.account}/`)
+}

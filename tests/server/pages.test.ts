@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({
+    productName: 'Tom & "Jerry"',
+    lifetimes: { jwt: 900, link: 60, code: 600, challenge: 300 },
+  })
+})
+afterAll(() => world.close())
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return world.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers } })
+}
+
+describe('a page', () => {
+  it.each(['/', '/greet', '/signin', '/account', '/account/', '/authr/verify?token=x', '/account/add-key'])(
+    '%s is the application',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  it.each([
+    '/nothing',
+    '/account/nothing',
+    '/index.html',
+    '/.env',
+    '/.secret',
+    '/assets',
+    '/assets/',
+    '/assets/missing.js',
+    '/assets/../.secret',
+    '/main.js.map',
+  ])('%s is the application too, as not found', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<title>Tom &amp;')
+  })
+
+  it('carries the configuration of the run, escaped', async () => {
+    const { body } = await get('/')
+    expect(body).toContain('<title>Tom &amp; &quot;Jerry&quot;</title>')
+    const content = body.match(/name="app-config" content="([^"]*)"/)?.[1] ?? ''
+    const config = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    expect(config).toMatchObject({ productName: 'Tom & "Jerry"', lifetimes: { link: 60 } })
+    expect(content).not.toContain('secret')
+  })
+
+  it('is compressed as the browser can take it, and not sent twice', async () => {
+    const plain = (await get('/')).body
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain)
+    const again = await get('/', { 'if-none-match': String(br.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('asked for under another name goes to the one that passkeys are bound to', async () => {
+    const response = await get('/signin?a=1', { host: '127.0.0.1:3000' })
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('http://localhost:3000/signin?a=1')
+    const trick = await get('//evil.example/x', { host: '127.0.0.1:3000' })
+    expect(trick.headers.location).toBe('http://localhost:3000//evil.example/x')
+    expect((await get('/api/health/live', { host: '127.0.0.1:3000' })).statusCode).toBe(200)
+  })
+})
+
+describe('an asset', () => {
+  it('with a hashed name is kept for ever', async () => {
+    const { statusCode, headers } = await get('/assets/main-abc123.js')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('health', () => {
+  const facts = {
+    success: true,
+    status: 'healthy',
+    shard: '0',
+    imageTag: 'test',
+    uptime: expect.any(Number),
+    timestamp: expect.any(String),
+  }
+
+  it('is JSON for probes and a page for browsers', async () => {
+    expect((await get('/health')).json()).toEqual(facts)
+    expect((await get('/health', { accept: 'application/json' })).json()).toEqual(facts)
+    expect((await get('/health', { accept: 'text/html,*/*' })).headers['content-type']).toMatch('text/html')
+  })
+
+  it('drops readiness and new work, but not liveness, while draining', async () => {
+    expect((await get('/api/health/ready')).json()).toEqual(facts)
+    world.deps.lifecycle.isDraining = true
+    const ready = await get('/api/health/ready')
+    const live = await get('/api/health/live')
+    const call = await get('/api/account')
+    world.deps.lifecycle.isDraining = false
+
+    expect(ready.statusCode).toBe(503)
+    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
+    expect(live.json()).toEqual(facts)
+    expect(call.json()).toMatchObject({ code: 'unavailable', error: 'System error, please try again later.' })
+  })
+})

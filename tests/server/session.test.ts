@@ -1,0 +1,243 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserSecrets, keys as keysTable } from '#server/db/schema.ts'
+import { deriveKey, keyId } from '#server/secrets.ts'
+import { createWorld, doors, newBrowserId, ORIGIN, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe.each(doors)('a session over %s', (door) => {
+  const get = (bearer?: string) => world.call(door, 'account.get', undefined, { bearer })
+
+  it('is restored by the browser key, which is stamped', async () => {
+    const guest = await world.newGuest()
+    const { status, body } = await world.call(door, 'auth.restore', {
+      browserKey: guest.browserKey,
+      browserName: 'A new name',
+    })
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      jwt: expect.any(String),
+      expiresIn: 900,
+      upid: guest.upid,
+      id: guest.id,
+    })
+    const { body: account } = await get(body.jwt)
+    expect(account.keys).toMatchObject([{ name: 'A new name', lastUsed: expect.any(String), current: true }])
+  })
+
+  it('is refreshed under OAuth names', async () => {
+    const guest = await world.newGuest()
+    const { status, body } = await world.call(door, 'auth.refresh', { refreshToken: guest.browserKey })
+    expect(status).toBe(200)
+    expect(body).toEqual({ success: true, accessToken: expect.any(String), expiresIn: 900 })
+    expect((await get(body.accessToken)).status).toBe(200)
+  })
+
+  it('ends at once on logout, on every call, and stays ended', async () => {
+    const guest = await world.newGuest()
+    const first = await world.call(door, 'auth.logout', { browserKey: guest.browserKey })
+    const second = await world.call(door, 'auth.logout', { browserKey: guest.browserKey })
+
+    expect(first).toMatchObject({ status: 200, body: { success: true } })
+    expect(second).toMatchObject({ status: 200, body: { success: true } })
+    expect(await get(guest.jwt)).toMatchObject({
+      status: 401,
+      body: { code: 'authentication_required', error: 'Authentication required' },
+    })
+    expect(await world.call(door, 'auth.restore', { browserKey: guest.browserKey })).toMatchObject({
+      status: 401,
+      body: { code: 'not_authenticated', error: 'Not authenticated' },
+    })
+  })
+
+  it('is logged out by its bearer too, and a bad bearer or nothing at all is no error', async () => {
+    const guest = await world.newGuest()
+    expect((await world.call(door, 'auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
+    expect((await get(guest.jwt)).status).toBe(401)
+    expect((await world.call(door, 'auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
+    expect((await world.call(door, 'auth.logout', {}, { bearer: 'nonsense' })).status).toBe(200)
+    expect((await world.call(door, 'auth.logout', {})).status).toBe(200)
+  })
+
+  it('is refused with the sentence that fits', async () => {
+    const guest = await world.newGuest()
+    const required = {
+      status: 401,
+      body: { code: 'authentication_required', error: 'Authentication required' },
+    }
+    const invalid = { status: 401, body: { code: 'invalid_token', error: 'Invalid token' } }
+
+    expect(await get()).toMatchObject(required)
+    expect(await get('nonsense')).toMatchObject(invalid)
+    expect(await get(guest.browserKey)).toMatchObject(invalid)
+    expect(await get(`${guest.jwt.slice(0, -2)}xx`)).toMatchObject(invalid)
+    expect(await world.call(door, 'auth.refresh', { refreshToken: guest.jwt })).toMatchObject({
+      status: 401,
+      body: { code: 'not_authenticated' },
+    })
+  })
+
+  it.each([
+    ['auth.restore', { browserKey: 7 }],
+    ['auth.restore', {}],
+    ['auth.refresh', { refreshToken: null }],
+    ['auth.refresh', {}],
+    ['auth.logout', { browserKey: ['a'] }],
+  ])('%s refuses %j as bad input', async (procedure, input) => {
+    expect(await world.call(door, procedure, input)).toMatchObject({
+      status: 400,
+      body: { success: false, code: 'invalid_input', issues: [{ path: expect.any(String) }] },
+    })
+  })
+})
+
+describe('a session token', () => {
+  const secret = 'a test secret of more than thirty-two bytes'
+  const get = (bearer: string) => world.rest('GET', '/api/account', undefined, { bearer })
+
+  function forge(guest: { id: string; jwt: string }, changes: Record<string, unknown> = {}) {
+    const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
+    return new SignJWT({ ...claims, ...changes })
+  }
+  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) }
+  const now = () => Math.floor(Date.now() / 1000)
+
+  it('says who issued it, for whom, and until when', async () => {
+    const guest = await world.newGuest()
+    const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toEqual({
+      iss: ORIGIN,
+      aud: ORIGIN,
+      sub: guest.id,
+      sid: expect.any(String),
+      iat: expect.any(Number),
+      exp: claims.iat + 900,
+    })
+  })
+
+  it('holds when it is signed as ours are, which shows that the forgeries below fail for their own reason', async () => {
+    const guest = await world.newGuest()
+    const token = await forge(guest).setProtectedHeader(header).sign(deriveKey(secret, 'session'))
+    expect((await get(token)).status).toBe(200)
+  })
+
+  it('runs out', async () => {
+    const guest = await world.newGuest()
+    const token = await forge(guest, { exp: now() - 6 })
+      .setProtectedHeader(header)
+      .sign(deriveKey(secret, 'session'))
+    expect(await get(token)).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired', error: 'Token expired' },
+    })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'https://evil.example' }],
+    ['no audience', { aud: undefined }],
+    ['no expiry', { exp: undefined }],
+    ['no subject', { sub: undefined }],
+    ['no key', { sid: undefined }],
+    ['a key that is no text', { sid: { a: 1 } }],
+  ])('with %s is invalid', async (_, changes) => {
+    const guest = await world.newGuest()
+    const token = await forge(guest, changes).setProtectedHeader(header).sign(deriveKey(secret, 'session'))
+    expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
+  })
+
+  it('is not believed about how to check it', async () => {
+    const guest = await world.newGuest()
+    const [, payload] = guest.jwt.split('.')
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
+    const foreignKid = await forge(guest)
+      .setProtectedHeader({ ...header, kid: 'other' })
+      .sign(deriveKey(secret, 'session'))
+    const ownKey = await forge(guest)
+      .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'YWJj' } as object })
+      .sign(Buffer.from('abc'.repeat(11)))
+    const otherAlgorithm = await forge(guest)
+      .setProtectedHeader({ ...header, alg: 'HS512' })
+      .sign(Buffer.concat([deriveKey(secret, 'session'), deriveKey(secret, 'session')]))
+    const otherPurpose = await forge(guest).setProtectedHeader(header).sign(deriveKey(secret, 'outbox'))
+
+    for (const token of [unsigned, foreignKid, ownKey, otherAlgorithm, otherPurpose]) {
+      expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
+    }
+  })
+
+  it('of one account with the key of another opens neither', async () => {
+    const [one, other] = [await world.newGuest(), await world.newGuest()]
+    const token = await forge(one, { sub: other.id })
+      .setProtectedHeader(header)
+      .sign(deriveKey(secret, 'session'))
+    expect(await get(token)).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
+  })
+})
+
+describe('a browser key', () => {
+  it('never shows in a list, and its secret opens by itself only', async () => {
+    const guest = await world.newGuest()
+    const { status } = await world.rest('POST', '/api/auth/browser-key', {
+      browserKey: `${guest.browserKey}x`,
+    })
+    expect(status).toBe(401)
+  })
+
+  it('is refused 50 times in parallel right after logout', async () => {
+    const guest = await world.newGuest()
+    await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.rest('GET', '/api/account', undefined, { bearer: guest.jwt })),
+    )
+    expect(answers.every(({ status }) => status === 401)).toBe(true)
+  })
+
+  it('survives many parallel refreshes', async () => {
+    const guest = await world.newGuest()
+    const refreshes = Array.from({ length: 30 }, () =>
+      world.rest('POST', '/api/auth/refresh', { refreshToken: guest.browserKey }),
+    )
+    expect((await Promise.all(refreshes)).map(({ status }) => status)).toEqual(Array(30).fill(200))
+  })
+
+  it('is renewed, not added, when the account signs in again in a known browser', async () => {
+    const browserId = newBrowserId()
+    const address = `${browserId}@example.com`
+    const signIn = async () =>
+      (
+        await world.rest('POST', '/api/auth/email/verify', {
+          token: await world.mailedLink(address),
+          browserId,
+        })
+      ).body
+    const first = await signIn()
+    const second = await signIn()
+    const open = (browserKey: string) => world.rest('POST', '/api/auth/browser-key', { browserKey })
+
+    // Nobody has used the new secret yet: an answer may have been lost, so the old one still opens.
+    expect((await open(first.browserKey)).status).toBe(200)
+    expect((await open(second.browserKey)).status).toBe(200)
+    // Used: the old one runs out 30 s later.
+    const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, {
+      bearer: second.accessToken,
+    })
+    expect(keys).toHaveLength(1)
+    const running = await world.deps.db
+      .select({ seconds: sql<number>`extract(epoch from expires_at - now())::float` })
+      .from(browserSecrets)
+      .innerJoin(keysTable, eq(keysTable.id, browserSecrets.keyId))
+      .where(and(eq(keysTable.browserId, browserId), isNotNull(browserSecrets.expiresAt)))
+    expect(running).toHaveLength(1)
+    expect(running[0]?.seconds).toBeGreaterThan(25)
+    expect(running[0]?.seconds).toBeLessThanOrEqual(30)
+  })
+})

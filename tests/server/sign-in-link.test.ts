@@ -1,0 +1,325 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, links } from '#server/db/schema.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { eventually } from '../support/smtp.ts'
+import { createWorld, doors, newBrowserId, newClient, ORIGIN, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let people = 0
+function newAddress() {
+  people += 1
+  return `person${people}@example.com`
+}
+
+const invalidLink = { status: 400, body: { code: 'invalid_link', error: 'Invalid verification link' } }
+
+describe.each(doors)('a sign-in link over %s', (door) => {
+  const redeem = (token: string, options: { bearer?: string; browserId?: string } = {}) =>
+    world.call(
+      door,
+      'email.redeemSignInLink',
+      { token, browserId: options.browserId ?? newBrowserId() },
+      { bearer: options.bearer },
+    )
+  const accountOf = async (bearer: string) =>
+    (await world.rest('GET', '/api/account', undefined, { bearer })).body
+
+  it('makes an account for a new address, and signs in there the next time', async () => {
+    const address = newAddress()
+    const first = await redeem(await world.mailedLink(address))
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({
+      success: true,
+      email: address,
+      user: { id: expect.any(String), email: address, displayName: 'User' },
+      accessToken: expect.any(String),
+      browserKey: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 900,
+      message: 'Email verified successfully!',
+    })
+    expect(await accountOf(first.body.accessToken)).toMatchObject({
+      email: address,
+      emailVerified: true,
+      pendingEmail: null,
+      emails: { [address]: { verified: true } },
+      ghost: false,
+    })
+
+    const second = await redeem(await world.mailedLink(address))
+    expect(second.body.user.id).toBe(first.body.user.id)
+  })
+
+  it('gives the address to the very guest that asked, who keeps id and session', async () => {
+    const guest = await world.newGuest()
+    const address = newAddress()
+    const token = await world.mailedLink(address, { bearer: guest.jwt })
+    const { status, body } = await redeem(token, { bearer: guest.jwt })
+
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      email: address,
+      accountId: guest.id,
+      message: 'Email verified successfully!',
+    })
+    expect(await accountOf(guest.jwt)).toMatchObject({ id: guest.id, email: address, ghost: false })
+  })
+
+  it("gives an attacker's guest nothing when the owner of the mailbox clicks elsewhere", async () => {
+    const attacker = await world.newGuest()
+    const victim = newAddress()
+    const token = await world.mailedLink(victim, { bearer: attacker.jwt })
+    const { body } = await redeem(token)
+
+    expect(body.user.id).not.toBe(attacker.id)
+    expect(await accountOf(attacker.jwt)).toMatchObject({ ghost: true, email: null, emails: {} })
+    expect((await accountOf(body.accessToken)).keys).toHaveLength(1)
+  })
+
+  it("leaves another guest's account alone when they redeem what somebody else asked for", async () => {
+    const [asker, clicker] = [await world.newGuest(), await world.newGuest()]
+    const address = newAddress()
+    const token = await world.mailedLink(address, { bearer: asker.jwt })
+    const { body } = await redeem(token, { bearer: clicker.jwt })
+
+    expect([asker.id, clicker.id]).not.toContain(body.user.id)
+    expect(await accountOf(clicker.jwt)).toMatchObject({ ghost: true })
+  })
+
+  it('signs in to the owner also when a guest asked for it and redeems it', async () => {
+    const address = newAddress()
+    const owner = (await redeem(await world.mailedLink(address))).body
+    const guest = await world.newGuest()
+    const { body } = await redeem(await world.mailedLink(address, { bearer: guest.jwt }), {
+      bearer: guest.jwt,
+    })
+    expect(body.user.id).toBe(owner.user.id)
+    expect(await accountOf(guest.jwt)).toMatchObject({ ghost: true })
+  })
+
+  it('works once, and is refused alike when unknown, used, replaced or expired', async () => {
+    const address = newAddress()
+    const used = await world.mailedLink(address)
+    expect((await redeem(used)).status).toBe(200)
+    expect(await redeem(used)).toMatchObject(invalidLink)
+
+    const replaced = await world.mailedLink(address)
+    const expired = await world.mailedLink(address)
+    expect(await redeem(replaced)).toMatchObject(invalidLink)
+    await world.deps.db.update(links).set({ expiresAt: sql`now()` }).where(eq(links.address, address))
+    expect(await redeem(expired)).toMatchObject(invalidLink)
+    expect(await redeem('unknown')).toMatchObject(invalidLink)
+    expect(await redeem(`${expired}\u0000`)).toMatchObject(invalidLink)
+  })
+
+  it.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: ['a'] }], [{ token: null }]])(
+    'refuses %j as bad input',
+    async (input) => {
+      expect(await world.call(door, 'email.redeemSignInLink', input)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', error: 'Invalid verification link' },
+      })
+    },
+  )
+
+  it('is not consumed by a call with a bad bearer', async () => {
+    const token = await world.mailedLink(newAddress())
+    expect((await redeem(token, { bearer: 'nonsense' })).status).toBe(401)
+    expect((await redeem(token)).status).toBe(200)
+  })
+
+  it.each([
+    [{}, 'Email is required'],
+    [{ email: null }, 'Email is required'],
+    [{ email: '  ' }, 'Email is required'],
+    [{ email: 'ada' }, 'Please enter a valid email address'],
+    [{ email: ['ada@example.com'] }, 'Please enter a valid email address'],
+    [{ email: 'ada@example.com\r\nBcc: eve@example.com' }, 'Please enter a valid email address'],
+    [{ email: 'a@example.com,b@example.com' }, 'Please enter a valid email address'],
+  ])('is not mailed to %j', async (input, sentence) => {
+    const { status, body } = await world.call(door, 'email.askSignInLink', input, { from: newClient() })
+    expect({ status, code: body.code, error: body.error }).toEqual({
+      status: 400,
+      code: 'invalid_input',
+      error: sentence,
+    })
+  })
+
+  it('answers the same for known and unknown addresses, and stops at five an hour for both', async () => {
+    const known = newAddress()
+    await redeem(await world.mailedLink(known))
+    const ask = (email: string) => world.call(door, 'email.askSignInLink', { email }, { from: newClient() })
+
+    const unknown = newAddress()
+    expect((await ask(known)).body).toEqual((await ask(unknown)).body)
+    await Promise.all([1, 2, 3].map(() => ask(known)))
+    await Promise.all([1, 2, 3, 4].map(() => ask(unknown)))
+    for (const address of [known, unknown]) {
+      const { status, body, headers } = await ask(address)
+      expect({ status, code: body.code }).toEqual({ status: 429, code: 'rate_limited' })
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+    }
+  })
+})
+
+describe('a sign-in link', () => {
+  const redeem = (token: string, bearer?: string) =>
+    world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }, { bearer })
+
+  it('is redeemed exactly once by 50 that try at the same time', async () => {
+    const token = await world.mailedLink(newAddress())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49)
+  })
+
+  it('never makes two owners, whoever verifies the same address at the same time', async () => {
+    const address = newAddress()
+    const guest = await world.newGuest()
+    const token = await world.mailedLink(address, { bearer: guest.jwt })
+    const answers = await Promise.all([redeem(token, guest.jwt), redeem(token), redeem(token, guest.jwt)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = await world.deps.db.select().from(accounts).where(eq(accounts.email, address))
+    expect(owners).toHaveLength(1)
+  })
+
+  it('finds its account however the address is spelled', async () => {
+    const name = newAddress().split('@')[0]
+    const token = await world.mailedLink(`${name}@xn--bcher-kva.example`)
+    const { body: first } = await redeem(token)
+    await world.rest(
+      'POST',
+      '/api/auth/email/signin',
+      { email: ` ${name?.toUpperCase()}@BÜCHER.example ` },
+      { from: newClient() },
+    )
+    const { mail } = await world.smtp.next(`${name}@xn--bcher-kva.example`)
+    const { body: second } = await redeem(mail.text?.match(/token=(\S+)/)?.[1] ?? '')
+    expect(second.user.id).toBe(first.user.id)
+  })
+
+  it('changes nothing when its page is fetched, by GET or HEAD', async () => {
+    const token = await world.mailedLink(newAddress())
+    for (const method of ['GET', 'HEAD'] as const) {
+      await world.app.inject({
+        method,
+        url: `/authr/verify?token=${token}`,
+        headers: { host: 'localhost:3000' },
+      })
+      await world.app.inject({
+        method,
+        url: `/trpc/email.redeemSignInLink?input=${encodeURIComponent(JSON.stringify({ token }))}`,
+      })
+    }
+    expect((await redeem(token)).status).toBe(200)
+  })
+
+  it('replaces a verified address on the account that asked, and the old one is told', async () => {
+    const [old, fresh] = [newAddress(), newAddress()]
+    const { body: owner } = await redeem(await world.mailedLink(old))
+    const token = await world.mailedLink(fresh, { bearer: owner.accessToken })
+    expect((await redeem(token, owner.accessToken)).body).toMatchObject({ accountId: owner.user.id })
+
+    const { body: account } = await world.rest('GET', '/api/account', undefined, {
+      bearer: owner.accessToken,
+    })
+    expect(account.emails).toEqual({ [fresh]: { verified: true } })
+    expect((await world.smtp.next(old)).mail.subject).toContain('recovery email was changed')
+    // The old address is free again: it opens a new account.
+    expect((await redeem(await world.mailedLink(old))).body.user.id).not.toBe(owner.user.id)
+  })
+
+  it('ignores the host a request claims to be for', async () => {
+    const address = newAddress()
+    await world.rest(
+      'POST',
+      '/api/auth/email/signin',
+      { email: address },
+      {
+        from: newClient(),
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+      },
+    )
+    const { raw, mail } = await world.smtp.next(address)
+    expect(raw).not.toContain('evil.example')
+    expect(mail.text).toContain(`${ORIGIN}/authr/verify?token=`)
+  })
+})
+
+describe('the first verified recovery e-mail', () => {
+  it('signs out every key that did not come from the presenting session, and the mail says what remains', async () => {
+    // Somebody else had the guest's browser key first and signed in from their own device by passkey.
+    const guest = await world.newGuest()
+    const authenticator = createAuthenticator({ origin: ORIGIN })
+    const addPasskey = async (bearer?: string) => {
+      const { body: options } = await world.rest(
+        'POST',
+        '/api/auth/register/begin',
+        {},
+        { bearer, from: newClient() },
+      )
+      const credential = authenticator.register(options)
+      return await world.rest(
+        'POST',
+        '/api/auth/register/complete',
+        { credential, browserId: newBrowserId() },
+        { bearer },
+      )
+    }
+    await addPasskey(guest.jwt)
+    const { body: options } = await world.rest(
+      'POST',
+      '/api/auth/login/discoverable/begin',
+      {},
+      { from: newClient() },
+    )
+    const { body: elsewhere } = await world.rest('POST', '/api/auth/login/complete', {
+      credential: authenticator.login(options),
+      browserId: newBrowserId(),
+    })
+
+    // The other device verifies: the guest's first browser key is no descendant of it.
+    const address = newAddress()
+    const token = await world.mailedLink(address, { bearer: elsewhere.jwt })
+    expect((await redeemAs(token, elsewhere.jwt)).status).toBe(200)
+
+    const first = await world.rest('GET', '/api/account', undefined, { bearer: guest.jwt })
+    expect(first).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
+    const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, { bearer: elsewhere.jwt })
+    expect(keys.map(({ type }: { type: string }) => type)).toEqual(['passkey', 'browser'])
+
+    const notice = await eventually(5000, () => world.smtp.next(address))
+    expect(notice.mail.subject).toBe('Your recovery email is verified')
+    expect(notice.mail.text).toContain('(passkey)')
+  })
+
+  it('keeps the passkey that the guest had added', async () => {
+    const guest = await world.newGuest()
+    const authenticator = createAuthenticator({ origin: ORIGIN })
+    const { body: options } = await world.rest(
+      'POST',
+      '/api/auth/register/begin',
+      {},
+      { bearer: guest.jwt, from: newClient() },
+    )
+    await world.rest(
+      'POST',
+      '/api/auth/register/complete',
+      { credential: authenticator.register(options) },
+      { bearer: guest.jwt },
+    )
+    const token = await world.mailedLink(newAddress(), { bearer: guest.jwt })
+    await redeemAs(token, guest.jwt)
+    const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, { bearer: guest.jwt })
+    expect(keys).toHaveLength(2)
+  })
+
+  const redeemAs = (token: string, bearer: string) =>
+    world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }, { bearer })
+})

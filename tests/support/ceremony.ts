@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { verifyLogin } from '#server/passkeys/login-rules.ts'
+import { verifyRegistration } from '#server/passkeys/registration-rules.ts'
+import { createAuthenticator, type LoginForgery, type RegistrationForgery } from './authenticator.ts'
+import type { Cbor } from './cbor.ts'
+
+export const origin = 'https://door.example'
+export const rpId = 'door.example'
+
+type Facts = Partial<Parameters<typeof createAuthenticator>[0]>
+
+export function newChallenge() {
+  return randomBytes(32).toString('base64url')
+}
+
+/** One registration judged by the rules, forged or not. */
+export async function register(forgery: RegistrationForgery = {}, facts: Facts = {}) {
+  const authenticator = createAuthenticator({ origin, ...facts })
+  const challenge = newChallenge()
+  const userHandle = randomBytes(64)
+  const credential = authenticator.register(
+    { challenge, user: { id: userHandle.toString('base64url') } },
+    forgery,
+  )
+  const passkey = await verifyRegistration({ credential, challenge, origin, rpId })
+  return { authenticator, credential, challenge, userHandle, passkey }
+}
+
+/** An honest passkey, and sign-ins with it judged by the rules. */
+export async function registered(facts: Facts = {}) {
+  const { authenticator, userHandle, passkey } = await register({}, facts)
+  if (!passkey) throw new Error('the honest registration was refused')
+  const honest = { origin, rpId, passkey, userHandle, offered: null }
+  const id = passkey.credentialId.toString('base64url')
+
+  function login(forgery: LoginForgery = {}, changes: Partial<Parameters<typeof verifyLogin>[0]> = {}) {
+    const challenge = changes.challenge ?? newChallenge()
+    const credential = authenticator.login({ challenge, allowCredentials: [{ id }] }, forgery)
+    return verifyLogin({ ...honest, credential, challenge, ...changes })
+  }
+  return { authenticator, passkey, userHandle, id, login }
+}
+
+/** The statement of a self attestation, or of something that resembles one. */
+export function statement(...members: [string, Cbor][]) {
+  return new Map<string, Cbor>(members)
+}
+
+/** Client data of a ceremony that did not run in a page of ours. */
+export const framing: [string, { clientData: Record<string, unknown> }][] = [
+  ['a frame of another site', { clientData: { crossOrigin: true } }],
+  ['a frame that is not sure', { clientData: { crossOrigin: 'false' } }],
+  ['a named top origin', { clientData: { crossOrigin: true, topOrigin: origin } }],
+  ['a top origin alone', { clientData: { topOrigin: 'https://evil.example' } }],
+  ['an empty top origin', { clientData: { topOrigin: '' } }],
+]

@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { startBackgroundJobs } from '#server/background.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { createLog } from '#server/log.ts'
+import { systemRandom } from '#server/ports/random.ts'
+import { servedProcedures } from '#server/rpc/procedures.ts'
+import { createDatabase } from './cluster.ts'
+import { startSmtp } from './smtp.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** The two ways to call a procedure; every table of cases runs through both. */
+export const doors = ['REST', 'tRPC'] as const
+export type Door = (typeof doors)[number]
+
+/** What came back, the same whichever door it came through. */
+export type Answer = {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field, as a client would.
+  body: any
+}
+
+type CallOptions = { bearer?: string | undefined; headers?: Record<string, string>; from?: string }
+
+/** The real application on a real database, with real mail; made anew for each test file. */
+export async function createWorld(overrides: Partial<Config> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'world-'))
+  const smtp = await startSmtp()
+  const database = await createDatabase()
+  const { db, sql, close } = openDatabase({
+    connection: database.connection,
+    log: createLog({ level: 'silent' }),
+  })
+  const config = testConfig({ dataDir: folder, smtpUrl: smtp.url, ...overrides })
+  const deps: Deps = {
+    config,
+    db,
+    log: createLog({ level: 'silent' }),
+    random: systemRandom,
+    lifecycle: { isReady: true, isDraining: false },
+  }
+  const app = await buildApp(deps, { publicDir: await emptyClient(folder) })
+  const jobs = startBackgroundJobs(deps, { sql })
+
+  return {
+    app,
+    deps,
+    smtp,
+    call: (door: Door, procedure: string, input?: unknown, options?: CallOptions) =>
+      call(app, door, procedure, input, options),
+
+    /** A REST call at its documented address. */
+    rest: (method: 'GET' | 'POST' | 'DELETE', url: string, input?: unknown, options?: CallOptions) =>
+      callRest(app, method, url, input, options),
+
+    /** A guest as a browser gets one. */
+    async newGuest(browserId = newBrowserId()) {
+      const { status, body } = await callRest(
+        app,
+        'POST',
+        '/api/account',
+        { browserId },
+        { from: newClient() },
+      )
+      if (status !== 200) throw new Error(`No guest: ${JSON.stringify(body)}`)
+      return { ...body, browserId } as {
+        id: string
+        jwt: string
+        browserKey: string
+        browserId: string
+        upid: string
+      }
+    },
+
+    /** Asks for a sign-in link and reads its token out of the mail. */
+    async mailedLink(email: string, options: CallOptions = {}) {
+      const asked = await callRest(
+        app,
+        'POST',
+        '/api/auth/email/signin',
+        { email },
+        { from: newClient(), ...options },
+      )
+      if (asked.status !== 200) throw new Error(`No link: ${JSON.stringify(asked.body)}`)
+      const { mail } = await smtp.next(email)
+      const token = mail.text?.match(/^http\S+\/authr\/verify\?token=(\S+)$/m)?.[1]
+      if (!token) throw new Error('No link alone on its line')
+      return token
+    },
+
+    async close() {
+      await jobs.stop()
+      await app.close()
+      await close()
+      await database.drop()
+      await smtp.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+export function newBrowserId() {
+  return systemRandom.bytes(8).toString('hex')
+}
+
+let clients = 0
+
+/** A client address nobody used yet, so that one test's limits are not another's. */
+export function newClient() {
+  clients += 1
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
+}
+
+function testConfig(overrides: Partial<Config>): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: ORIGIN,
+    rpId: 'localhost',
+    dataDir: '',
+    databaseUrl: null,
+    secrets: ['a test secret of more than thirty-two bytes'],
+    smtpUrl: null,
+    mailFrom: 'Latchkey <no-reply@localhost>',
+    productName: 'Latchkey',
+    productTagline: 'The door that knows you.',
+    socialUrl: 'https://example.com/latchkey',
+    shardId: '0',
+    imageTag: 'test',
+    trustProxy: [],
+    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
+    rateLimitFactor: 1,
+    logLevel: 'silent',
+    ...overrides,
+  }
+}
+
+/** Server tests look at what the server adds to a page, not at the client's build. */
+async function emptyClient(folder: string) {
+  const publicDir = path.join(folder, 'public')
+  await mkdir(path.join(publicDir, 'assets'), { recursive: true })
+  await writeFile(
+    path.join(publicDir, 'index.html'),
+    '<title>__PRODUCT_NAME__</title><meta name="app-config" content="__APP_CONFIG__">',
+  )
+  await writeFile(path.join(publicDir, 'assets', 'main-abc123.js'), 'export {}')
+  await writeFile(path.join(publicDir, '.secret'), 'hidden')
+  return publicDir
+}
+
+const procedures = new Map(servedProcedures().map((procedure) => [procedure.name, procedure]))
+
+async function call(
+  app: FastifyInstance,
+  door: Door,
+  name: string,
+  input?: unknown,
+  options: CallOptions = {},
+) {
+  const procedure = procedures.get(name)
+  if (!procedure) throw new Error(`No procedure ${name}`)
+  const { rest } = procedure
+  if (door === 'REST') return callRest(app, rest.method, `/api${rest.path}`, input, options)
+  const isQuery = procedure.type === 'query'
+  // The tRPC client declares JSON for every mutation, also for one without input.
+  const headers = isQuery ? options.headers : { 'content-type': 'application/json', ...options.headers }
+  const method = isQuery ? 'GET' : 'POST'
+  const answer = await inject(app, method, `/trpc/${name}`, input, { ...options, headers })
+  return { ...answer, body: answer.body.error?.data ?? answer.body.result?.data }
+}
+
+async function callRest(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  input?: unknown,
+  options: CallOptions = {},
+): Promise<Answer> {
+  return await inject(app, method, url, input, options)
+}
+
+async function inject(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  input: unknown,
+  { bearer, headers, from }: CallOptions,
+): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url,
+    remoteAddress: from ?? '127.0.0.1',
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(input !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(input !== undefined && { payload: JSON.stringify(input) }),
+  })
+  return { status: response.statusCode, headers: response.headers, body: response.json() }
+}
