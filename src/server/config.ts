@@ -1,4 +1,8 @@
-/** The checked configuration. Only `main.ts` builds it from the environment; `readConfig` is in this file. */
+import { resolve } from 'node:path'
+import { environment } from './environment.ts'
+import { StartProblem } from './start/start-problem.ts'
+
+/** The checked configuration. Only `main.ts` builds it from the environment. */
 export type Config = {
   host: string
   port: number
@@ -23,4 +27,89 @@ export type Config = {
   lifetimes: { jwt: number; link: number; code: number; challenge: number }
   rateLimitFactor: number
   logLevel: string
+}
+
+/** A variable that cannot be used; the line names it and never repeats its value, which may be a secret. */
+export class ConfigError extends StartProblem {
+  constructor(variable: string, problem: string) {
+    super(2, `${variable} ${problem}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/**
+ * Checks the environment. `secrets` is null when it has to come from the data folder, which may only be
+ * touched once its lock is held.
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+): Omit<Config, 'secrets'> & { secrets: string[] | null } {
+  const parsed = environment.safeParse(withoutEmpty(env))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(String(issue?.path[0]), problemOf(issue?.message ?? ''))
+  }
+  const variables = parsed.data
+
+  const publicUrl = variables.PUBLIC_URL ?? localUrl(variables.PORT)
+  const publicHost = new URL(publicUrl).hostname
+  const rpId = variables.RP_ID ?? publicHost
+  if (!isSameOrParent(rpId, publicHost)) {
+    throw new ConfigError('RP_ID', `must be the host of PUBLIC_URL (${publicHost}) or a parent domain of it`)
+  }
+  if (variables.DATABASE_URL !== undefined && variables.SECRET === undefined) {
+    throw new ConfigError('SECRET', 'is required with DATABASE_URL: every process of one database shares it')
+  }
+
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    publicUrl,
+    rpId,
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    secrets: variables.SECRET ?? null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM ?? `${quotedName(variables.PRODUCT_NAME)} <no-reply@${publicHost}>`,
+    productName: variables.PRODUCT_NAME,
+    productTagline: variables.PRODUCT_TAGLINE,
+    socialUrl: variables.SOCIAL_URL,
+    shardId: variables.SHARD_ID,
+    imageTag: variables.IMAGE_TAG,
+    trustProxy: variables.TRUST_PROXY,
+    lifetimes: {
+      jwt: variables.JWT_TTL_S,
+      link: variables.LINK_TTL_S,
+      code: variables.CODE_TTL_S,
+      challenge: variables.CHALLENGE_TTL_S,
+    },
+    rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    logLevel: variables.LOG_LEVEL,
+  }
+}
+
+/** `VARIABLE=` in a compose file means "not set". */
+function withoutEmpty(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+}
+
+/** Our own sentences go on after the variable's name; those of the schema library stand alone. */
+function problemOf(message: string) {
+  return message.startsWith('must') ? message : `is not usable: ${message}`
+}
+
+function localUrl(port: number) {
+  if (port === 0)
+    throw new ConfigError('PUBLIC_URL', 'is required with PORT=0: no link can name a port not yet known')
+  return new URL(`http://localhost:${port}`).origin
+}
+
+/** A single label (`com`) is no parent that a browser would accept, except when it is the host itself. */
+function isSameOrParent(domain: string, host: string) {
+  return domain === host || (domain.includes('.') && host.endsWith(`.${domain}`))
+}
+
+/** RFC 5322 3.2.4: a display name with special characters is quoted. */
+function quotedName(name: string) {
+  return /^[\p{L}\p{N} '-]+$/u.test(name) ? name : `"${name.replace(/[\\"]/g, '\\$&')}"`
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { Random } from './ports/random.ts'
 
 /** Everything the application takes from outside. Tests pass their own; nothing else is ever replaced. */
@@ -9,4 +10,5 @@ export type Deps = {
   db: Database
   log: Logger
   random: Random
+  lifecycle: Lifecycle
 }

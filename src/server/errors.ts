@@ -8,10 +8,7 @@ export class Refusal extends Error {
   /** Refused fields, when the sentence should be the first field's instead of the catalogue's. */
   readonly issues: Issue[] | undefined
 
-  constructor(
-    reason: ErrorName,
-    facts: { retryAfter?: number; issues?: Issue[]; cause?: unknown } = {},
-  ) {
+  constructor(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue[]; cause?: unknown } = {}) {
     super(reason, { cause: facts.cause })
     this.name = 'Refusal'
     this.reason = reason

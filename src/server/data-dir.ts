@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from './config.ts'
+import { StartProblem } from './start/start-problem.ts'
+
+/** macOS only: open(2) takes the same lock as flock(2), in one step. Node has no name for the flag. */
+const O_EXLOCK = 0x20
+
+/**
+ * Makes the data folder and holds it for the life of the process. The lock belongs to the open file, so the
+ * kernel lets go of it however the process ends; a pid file could not tell (in containers every pid is 1).
+ */
+export function holdDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const isHeld =
+      process.platform === 'darwin' ? lockOnOpen(lockFile(dataDir)) : lockByTool(lockFile(dataDir))
+    if (isHeld) return
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    throw new ConfigError('DATA_DIR', `(${dataDir}) cannot be used: ${(error as Error).message}`)
+  }
+  throw new StartProblem(3, `DATA_DIR (${dataDir}) is held by another process.`)
+}
+
+/** Reads the secret of this installation, made on the first start. Only for the holder of the folder. */
+export async function generatedSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  const known = await readIfThere(path)
+  if (known !== null) {
+    if (Buffer.byteLength(known) < 32)
+      throw new StartProblem(1, `The secret in ${path} is shorter than 32 bytes.`)
+    return known
+  }
+
+  const secret = randomBytes(32).toString('base64url')
+  await writeDurably(path, `${secret}\n`)
+  return secret
+}
+
+/** Null only when there is no such file: a secret that cannot be read must not be replaced by a new one. */
+async function readIfThere(path: string) {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function lockFile(dataDir: string) {
+  return join(dataDir, 'lock')
+}
+
+/**
+ * Node cannot call flock(2), the `flock` tool of util-linux can: a lock belongs to the open file description,
+ * which the tool inherits from us, so we keep the lock when the tool has gone.
+ */
+function lockByTool(path: string) {
+  const descriptor = openSync(path, 'a', 0o600)
+  const { status, error } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', descriptor],
+  })
+  if (error)
+    throw new StartProblem(1, 'The tool `flock` (package util-linux) is needed to hold DATA_DIR.', error)
+  if (status !== 0) closeSync(descriptor)
+  return status === 0
+}
+
+function lockOnOpen(path: string) {
+  const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
+  try {
+    openSync(path, O_RDWR | O_CREAT | O_NONBLOCK | O_EXLOCK, 0o600)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return false
+    throw error
+  }
+}
+
+/** All or nothing, also when the power fails: sessions signed with a lost secret would be lost too. */
+async function writeDurably(path: string, text: string) {
+  const temporary = `${path}.new`
+  const file = await open(temporary, 'w', 0o600)
+  await file.writeFile(text)
+  await file.sync()
+  await file.close()
+  await rename(temporary, path)
+
+  const folder = await open(join(path, '..'), 'r')
+  await folder.sync()
+  await folder.close()
+}

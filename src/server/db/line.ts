@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net'
+import postgres from 'postgres'
+import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
+
+/** A URL, or the socket of the embedded database. */
+export type Connection = string | { path: string; user: string; database: string }
+
+const CONNECT_TIMEOUT_S = 1
+const RECONNECT_PAUSE_S = 0.2
+
+/** Limits the database keeps for us; what it cannot keep (it may be frozen) is kept in pool.ts. */
+const SERVER_LIMITS = {
+  statement_timeout: 3000,
+  lock_timeout: 1000,
+  idle_in_transaction_session_timeout: 5000,
+}
+
+/** What the driver needs to know about values; the query builder writes its own wishes into it. */
+export type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }
+
+/** A driver of its own; connects with its first query, and again with the first after a pause. */
+export function openDriver(
+  connection: Connection,
+  options: postgres.Options<Record<string, postgres.PostgresType>> & { socket?: (to: Target) => Socket },
+) {
+  const everywhere = {
+    connect_timeout: CONNECT_TIMEOUT_S,
+    backoff: () => RECONNECT_PAUSE_S,
+    // A connection that ends of old age in the middle of our transaction would be replaced by one outside of it.
+    max_lifetime: null,
+    idle_timeout: 0,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: SERVER_LIMITS,
+    ...options,
+  }
+  if (typeof connection === 'string') return postgres(connection, everywhere)
+  // Said explicitly so that no PGHOST, PGSSLMODE or the like of the environment is taken for ours.
+  return postgres({ ...everywhere, ...connection, host: 'localhost', port: 5432, pass: '', ssl: false })
+}
+
+type Target = { path?: string; host: string[]; port: number[] }
+
+/**
+ * One connection that can be cut. The driver never closes a connection that does not answer, and goes on with
+ * a new one in the middle of what was a transaction; so it gets one connection only, and after the first
+ * failure of that the line is broken for good and takes no more statements.
+ */
+export class Line {
+  #driver: ReturnType<typeof openDriver>
+  #socket: Socket | null = null
+  #isBroken = false
+  #attempts = 0
+
+  constructor(connection: Connection, codecs: Codecs) {
+    this.#driver = openDriver(connection, {
+      max: 1,
+      socket: (target) => this.#dial(target),
+      onclose: () => {
+        this.#isBroken = true
+      },
+    })
+    Object.assign(this.#driver.options.parsers, codecs.parsers)
+    Object.assign(this.#driver.options.serializers, codecs.serializers)
+  }
+
+  get isBroken() {
+    return this.#isBroken
+  }
+
+  async run(
+    statement: string,
+    parameters: unknown[],
+    asArrays: boolean,
+  ): Promise<postgres.RowList<postgres.Row[]>> {
+    if (this.#isBroken) throw new DatabaseUnavailable('the connection is lost')
+    // Prepared: the builder writes few distinct statements, and planning them costs more than running them.
+    // The driver's type asks for parameters it can serialize; the builder has already made them strings.
+    const query = this.#driver.unsafe(statement, parameters as never[], { prepare: true })
+    try {
+      // With arrays the rows are of another shape, which only the builder looks at.
+      return await (asArrays ? (query.values() as unknown as typeof query) : query)
+    } catch (error) {
+      if (isConnectionFailure(error)) this.cut()
+      throw error
+    }
+  }
+
+  /**
+   * Ends it whatever it is doing. A transaction that was not committed never will be. The driver hears of it
+   * from the socket; told to end, it would write a farewell into what is no longer there.
+   */
+  cut() {
+    this.#isBroken = true
+    this.#socket?.destroy()
+  }
+
+  /** Lets go of an idle line in good order. */
+  async close() {
+    this.#isBroken = true
+    await this.#driver.end({ timeout: 1 }).catch(() => {})
+  }
+
+  /** The driver waits one second for an answer on it, whether it is connected already or not. */
+  #dial({ path, host, port }: Target) {
+    // The driver may dial again for what was cut off while it was connecting.
+    if (this.#isBroken) throw new DatabaseUnavailable('the connection is cut')
+    const turn = this.#attempts++ % host.length
+    this.#socket = path
+      ? connect(path)
+      : connect({ host: host[turn] ?? 'localhost', port: port[turn] ?? 5432, noDelay: true })
+    // The driver checks certificates against the socket's host.
+    return Object.assign(this.#socket, path ? {} : { host: host[turn] })
+  }
+}

@@ -1,0 +1,148 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { defaultBrand } from '#shared/brand.ts'
+import { defaultLifetimes } from '#shared/lifetimes.ts'
+import { lineOfText } from '#shared/text.ts'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const SECRET_BYTES_MIN = 32
+
+/** Networks that the proxy-address matcher of the HTTP server knows by name. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+const word = lineOfText(200)
+
+/** Every variable the server reads, with the sentence that `--help` prints. The only list of them. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on (3000)'),
+  HOST: word.default('localhost').describe('Name or address to listen on (localhost: both loopbacks)'),
+  PUBLIC_URL: origin()
+    .optional()
+    .describe('Origin of mailed links and of passkeys (http://localhost:$PORT); required with PORT=0'),
+  RP_ID: word
+    .optional()
+    .describe('Domain that passkeys belong to: the host of PUBLIC_URL or a parent of it (that host)'),
+  DATA_DIR: word
+    .default('./data')
+    .describe('Folder of the embedded database, the outbox and the generated secret (./data)'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'])
+    .optional()
+    .describe('Any PostgreSQL 15 or later (unset: the embedded one in DATA_DIR)'),
+  SECRET: secretList()
+    .optional()
+    .describe(
+      'Signs sessions and peppers codes: 32 bytes or more; in a comma-separated list the first signs, all verify ' +
+        '(generated into DATA_DIR; required with DATABASE_URL)',
+    ),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .optional()
+    .describe('Mail server (unset: mails go to DATA_DIR/outbox and to the console)'),
+  MAIL_FROM: mailbox().optional().describe('Sender of mails (<product> <no-reply@host of PUBLIC_URL>)'),
+  PRODUCT_NAME: word
+    .default(defaultBrand.productName)
+    .describe(`Name of the product (${defaultBrand.productName})`),
+  PRODUCT_TAGLINE: word
+    .default(defaultBrand.productTagline)
+    .describe(`Its tagline (${defaultBrand.productTagline})`),
+  SOCIAL_URL: url(['https:', 'http:'])
+    .default(defaultBrand.socialUrl)
+    .describe(`Its social profile (${defaultBrand.socialUrl})`),
+  SHARD_ID: word.default('0').describe('Shown by health: a routing hint for a load balancer (0)'),
+  IMAGE_TAG: word.default('dev').describe('Shown by health (dev)'),
+  TRUST_PROXY: networkList()
+    .default([])
+    .describe('Addresses or networks, comma-separated, whose X-Forwarded-For is believed (unset)'),
+  JWT_TTL_S: lifetime(defaultLifetimes.jwt, 'an access token'),
+  LINK_TTL_S: lifetime(defaultLifetimes.link, 'a sign-in link'),
+  CODE_TTL_S: lifetime(defaultLifetimes.code, 'a mailed code'),
+  CHALLENGE_TTL_S: lifetime(defaultLifetimes.challenge, 'a passkey challenge'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .refine((factor) => Number.isFinite(factor) && factor > 0, 'must be a number above 0')
+    .default(1)
+    .describe('Multiplies the limits per client address (1)'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe(`One of ${LOG_LEVELS.join(', ')} (info)`),
+})
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, `must be a whole number from ${least} to ${most}`)
+}
+
+function lifetime(fallback: number, thing: string) {
+  // A century is as good as for ever, and still a date that PostgreSQL and JavaScript can both write.
+  return wholeNumber(1, 3_155_760_000)
+    .default(fallback)
+    .describe(`Lifetime of ${thing} in seconds (${fallback})`)
+}
+
+function url(protocols: string[]) {
+  const schemes = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return z
+    .string()
+    .refine(
+      (text) => protocols.includes(parsedUrl(text)?.protocol ?? ''),
+      `must be a URL that begins with ${schemes}`,
+    )
+}
+
+function origin() {
+  return z
+    .string()
+    .transform((text) => text.replace(/\/$/, ''))
+    .refine((text) => {
+      const parsed = parsedUrl(text)
+      const isWeb = parsed?.protocol === 'http:' || parsed?.protocol === 'https:'
+      const isBare = parsed?.pathname === '/' && !/[?#@]/.test(text) && !text.endsWith('/')
+      return isWeb && isBare
+    }, 'must be an http or https origin without a path, such as https://example.com')
+    .transform((text) => new URL(text).origin)
+}
+
+function secretList() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES_MIN),
+      `must be ${SECRET_BYTES_MIN} bytes or longer, each one of a comma-separated list`,
+    )
+}
+
+function networkList() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      `must list addresses, networks such as 10.0.0.0/8, or ${NAMED_NETWORKS.join(', ')}`,
+    )
+}
+
+function isNetwork(text: string) {
+  if (NAMED_NETWORKS.includes(text)) return true
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+function mailbox() {
+  const bare = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/
+  return word.refine((text) => {
+    const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? []
+    return bare.test(inBrackets ?? text)
+  }, 'must be an address, or a name and an address in angle brackets')
+}
+
+function parsedUrl(text: string) {
+  return URL.canParse(text) ? new URL(text) : null
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '#shared/time.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { helpText, readCommandLine } from './start/command-line.ts'
+import { type Running, startServer, stopServer } from './start/server.ts'
+import { StartProblem } from './start/start-problem.ts'
+
+/** For stopping the database when something broke that nobody foresaw. */
+const LONGEST_LAST_STEP = seconds(8)
+
+async function main() {
+  const { wantsHelp, isDevelopment } = readCommandLine(process.argv.slice(2))
+  if (wantsHelp) return say(helpText())
+  const settings = readConfig(process.env)
+  const log = createLog({ level: settings.logLevel })
+  const running: Running = { lifecycle: { isReady: false, isDraining: false } }
+
+  const asked = new AbortController()
+  // The first is enough: a second one must not cut off the requests in flight.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+  // Whoever read our output may go away (a closed terminal, `| head`); the service stays.
+  process.stdout.on('error', () => {})
+
+  async function breakDown(error: unknown) {
+    log.fatal({ err: error }, 'defect: the process ends')
+    const stopped = running.embedded?.stop().catch(() => {})
+    await Promise.race([stopped, sleep(LONGEST_LAST_STEP)])
+    process.exit(1)
+  }
+  process.on('uncaughtException', (error) => void breakDown(error))
+
+  try {
+    await startServer({
+      running,
+      settings,
+      home: import.meta.dirname,
+      isDevelopment,
+      log,
+      say,
+      signal: asked.signal,
+    })
+    await untilAborted(asked.signal)
+  } catch (error) {
+    if (!asked.signal.aborted) {
+      await stopServer(running).catch(() => {})
+      throw error
+    }
+  }
+  await stopServer(running)
+}
+
+function untilAborted(signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve())
+  })
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  const isForeseen = error instanceof StartProblem
+  const line =
+    error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`${line}\n`)
+  process.exit(isForeseen ? error.exitCode : 1)
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { seconds } from '#shared/time.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Listening = {
+  port: number
+  /** Accepts nothing more and waits for the requests in flight. */
+  drain(): Promise<void>
+}
+
+/** A stop is promised within 10 s, and after the requests come the outbox and the database. */
+const LONGEST_DRAIN = seconds(8)
+
+/** `localhost` is both loopbacks, whatever the hosts file of this machine says. */
+export async function listen(
+  app: FastifyInstance,
+  where: { host: string; port: number },
+): Promise<Listening> {
+  const isLocalhost = where.host === 'localhost'
+  try {
+    await app.listen({
+      port: where.port,
+      host: isLocalhost ? '127.0.0.1' : where.host,
+      // One line says the address, and only when everything is ready.
+      listenTextResolver: () => 'listening',
+    })
+    const port = portOf(app.server)
+    const second = isLocalhost ? await listenOnSecondLoopback(app, port) : null
+    return { port, drain: () => drain(app, second) }
+  } catch (error) {
+    throw listenProblem(error, where)
+  }
+}
+
+/** Hands its connections to the first server, so that limits, parser errors and draining are the same. */
+async function listenOnSecondLoopback(app: FastifyInstance, port: number) {
+  // The options a HTTP server gives its own listener.
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  )
+  second.listen(port, '::1')
+  try {
+    await once(second, 'listening')
+    return second
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw error
+    // A machine without IPv6.
+    return null
+  }
+}
+
+async function drain(app: FastifyInstance, second: Server | null) {
+  second?.close()
+  const closed = app.close()
+  const isClosed = await Promise.race([closed.then(() => true), sleep(LONGEST_DRAIN, false, { ref: false })])
+  if (isClosed) return
+  app.server.closeAllConnections()
+  await closed
+}
+
+function portOf(server: Server) {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function listenProblem(error: unknown, { host, port }: { host: string; port: number }) {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartProblem(1, `PORT ${port} is in use on ${host} by another program.`, error)
+    case 'EACCES':
+      return new StartProblem(1, `PORT ${port} may not be used by this user.`, error)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return new StartProblem(1, `HOST ${host} is not an address of this machine.`, error)
+    default:
+      return error
+  }
+}
+
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

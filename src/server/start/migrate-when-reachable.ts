@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '#server/db/line.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { isUnavailable } from '#server/db/open.ts'
+import { codeOf } from '#server/db/unavailable.ts'
+import { seconds } from '#shared/time.ts'
+import { StartProblem } from './start-problem.ts'
+
+const PAUSE = seconds(0.5)
+
+/** An external database may come up after us: that is waited for and said, not a reason to end. */
+export async function migrateWhenReachable(options: {
+  connection: Connection
+  folder: string
+  say: (line: string) => void
+  signal: AbortSignal
+}): Promise<void> {
+  const { connection, folder, say, signal } = options
+  let hasSaid = false
+  for (;;) {
+    try {
+      return await orAborted(migrate(connection, folder), signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isUnavailable(error)) throw refusalOf(error)
+      if (!hasSaid) say('The database does not answer yet; waiting for it.')
+      hasSaid = true
+      await sleep(PAUSE, undefined, { signal })
+    }
+  }
+}
+
+/** Waiting for another process's migrations must not hold up a stop. */
+function orAborted(work: Promise<void>, signal: AbortSignal) {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([work, aborted])
+}
+
+/** Wrong password, no such database, no right to use it: nothing that waiting would mend. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if (/^(28...|3D000|42501)$/.test(codeOf(error))) {
+    return new StartProblem(1, `The database of DATABASE_URL refuses: ${error.message}`, error)
+  }
+  return error.cause === undefined ? error : refusalOf(error.cause)
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { startBackgroundJobs } from '#server/background.ts'
+import type { readConfig } from '#server/config.ts'
+import { generatedSecret, holdDataDir } from '#server/data-dir.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Lifecycle } from '#server/lifecycle.ts'
+import { systemRandom } from '#server/ports/random.ts'
+import { builtClient } from '#server/web/built-client.ts'
+import { developmentClient } from '#server/web/development-client.ts'
+import { seconds } from '#shared/time.ts'
+import { type Listening, listen } from './listen.ts'
+import { migrateWhenReachable } from './migrate-when-reachable.ts'
+
+/** After this long without a database we listen without one, so that probes see a process that lives. */
+const LISTEN_ANYHOW = seconds(2)
+
+/** Letters on their way get this long; those cut off are sent again by the next process. */
+const LONGEST_GOODBYE = seconds(1)
+
+/** What runs, in the order of its start. A stop may come at any point of it. */
+export type Running = {
+  lifecycle: Lifecycle
+  embedded?: EmbeddedPostgres
+  database?: ReturnType<typeof openDatabase>
+  listening?: Listening
+  jobs?: ReturnType<typeof startBackgroundJobs>
+}
+
+/** Brings everything up, one after the other. When `signal` is aborted it ends at the next step. */
+export async function startServer(options: {
+  running: Running
+  settings: ReturnType<typeof readConfig>
+  /** The folder of the running program: `dist`, or `src/server` in development. */
+  home: string
+  log: Logger
+  say: (line: string) => void
+  signal: AbortSignal
+  /** Serve the client from its sources. */
+  isDevelopment: boolean
+}): Promise<void> {
+  const { running, settings, home, log, say, signal, isDevelopment } = options
+  const { dataDir, databaseUrl } = settings
+  holdDataDir(dataDir)
+  const config = { ...settings, secrets: settings.secrets ?? [await generatedSecret(dataDir)] }
+
+  if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
+  signal.throwIfAborted()
+  const connection = running.embedded?.connection ?? String(databaseUrl)
+  const database = openDatabase({ connection, log })
+  running.database = database
+
+  const folder = firstFolder(join(home, 'drizzle'), join(home, '../../drizzle'))
+  const migrated = migrateWhenReachable({ connection, folder, say, signal })
+  await Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
+
+  const deps: Deps = { config, db: database.db, log, random: systemRandom, lifecycle: running.lifecycle }
+  const client = isDevelopment
+    ? await developmentClient(config, join(home, '../client'))
+    : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))
+  const app = await buildApp(deps, client)
+  signal.throwIfAborted()
+  running.listening = await listen(app, config)
+  await migrated
+
+  running.jobs = startBackgroundJobs(deps, { sql: database.sql })
+  running.lifecycle.isReady = true
+  say(`Ready on ${addressOf(config.host, running.listening.port)}`)
+}
+
+/** The reverse, in an order that loses nothing: requests, letters, connections, and the database last. */
+export async function stopServer(running: Running): Promise<void> {
+  running.lifecycle.isReady = false
+  running.lifecycle.isDraining = true
+  await running.listening?.drain()
+  await atMost(LONGEST_GOODBYE, running.jobs?.stop())
+  await atMost(LONGEST_GOODBYE, running.database?.close())
+  await running.embedded?.stop()
+}
+
+async function atMost(patience: number, work: Promise<void> | undefined) {
+  await Promise.race([work?.catch(() => {}), sleep(patience, undefined, { ref: false })])
+}
+
+/** Built files lie beside the program; in development they are found from the sources. */
+function firstFolder(built: string, fromSources: string) {
+  return existsSync(built) ? built : fromSources
+}
+
+function addressOf(host: string, port: number) {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

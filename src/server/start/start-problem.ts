@@ -1,0 +1,11 @@
+/** Why the server cannot run, as one line for the person who started it. */
+export class StartProblem extends Error {
+  /** 2: the configuration is wrong; 3: the data folder is held by another process; 1: anything else. */
+  readonly exitCode: 1 | 2 | 3
+
+  constructor(exitCode: 1 | 2 | 3, line: string, cause?: unknown) {
+    super(line, { cause })
+    this.name = 'StartProblem'
+    this.exitCode = exitCode
+  }
+}

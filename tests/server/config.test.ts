@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { environment } from '#server/environment.ts'
+import { helpText } from '#server/start/command-line.ts'
+
+const SECRET = 'x'.repeat(32)
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    rpId: 'localhost',
+    databaseUrl: null,
+    secrets: null,
+    smtpUrl: null,
+    trustProxy: [],
+    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
+    rateLimitFactor: 1,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SECRET: ' ', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
+})
+
+test('what belongs together follows from what is given', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://door.example.com/',
+    RP_ID: 'example.com',
+    PRODUCT_NAME: 'Doors, Inc.',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    DATABASE_URL: 'postgres://user:word@db.example/app',
+    SECRET: `${SECRET}, ${SECRET}2`,
+  })
+  expect(config).toMatchObject({
+    publicUrl: 'https://door.example.com',
+    rpId: 'example.com',
+    mailFrom: '"Doors, Inc." <no-reply@door.example.com>',
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    secrets: [SECRET, `${SECRET}2`],
+  })
+})
+
+test.each([
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '80.5' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'door.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://door.example.com/app' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://door.example.com//' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://user@door.example.com' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://door.example.com' }],
+  ['PUBLIC_URL', { PORT: '0' }],
+  ['RP_ID', { RP_ID: 'elsewhere.example' }],
+  ['RP_ID', { PUBLIC_URL: 'https://door.example.com', RP_ID: 'com' }],
+  ['RP_ID', { PUBLIC_URL: 'https://door.example.com', RP_ID: 'or.example.com' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example', SECRET }],
+  ['SECRET', { DATABASE_URL: 'postgres://db.example/app' }],
+  ['SECRET', { SECRET: 'x'.repeat(31) }],
+  ['SECRET', { SECRET: `${SECRET},short` }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+  ['MAIL_FROM', { MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }],
+  ['SOCIAL_URL', { SOCIAL_URL: 'javascript:alert(1)' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+  ['JWT_TTL_S', { JWT_TTL_S: '0' }],
+  ['CODE_TTL_S', { CODE_TTL_S: '1.5' }],
+  ['LINK_TTL_S', { LINK_TTL_S: 'soon' }],
+  ['CHALLENGE_TTL_S', { CHALLENGE_TTL_S: '-1' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+])('a bad value is refused in one line that names %s', (name, env) => {
+  const refusal = refusalOf(env)
+  expect(refusal.exitCode).toBe(2)
+  expect(refusal.message).toMatch(new RegExp(`^${name} [^\n]+$`))
+})
+
+test('a refusal never repeats the value, which may be a secret', () => {
+  expect(refusalOf({ SECRET: 'hunter2' }).message).not.toContain('hunter2')
+  expect(refusalOf({ SMTP_URL: 'user:hunter2@mail.example' }).message).not.toContain('hunter2')
+})
+
+test('--help lists every variable with its meaning', () => {
+  const help = helpText()
+  for (const name of Object.keys(environment.shape))
+    expect(help).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'))
+})
+
+function refusalOf(env: Record<string, string>) {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new Error('It was accepted')
+}

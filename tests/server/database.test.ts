@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { type Connection, openDriver } from '#server/db/line.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, isUnavailable, openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { databaseProcesses, until } from '../support/processes.ts'
+
+const log = createLog({ level: 'silent' })
+const FOLDER = join(import.meta.dirname, '../../drizzle')
+
+test('four processes may migrate an empty database at once', async () => {
+  const { connection, drop } = await createDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  await Promise.all([1, 2, 3, 4].map(() => migrate(connection, FOLDER)))
+
+  const admin = openDriver(connection, { max: 1 })
+  const applied = await admin`select hash from drizzle.__drizzle_migrations`
+  await admin.end()
+  expect(new Set(applied.map((row) => row.hash)).size).toBe(applied.length)
+})
+
+test('a call that finds no free connection is refused after a second', async () => {
+  const { db } = await open({ max: 2 })
+  const busy = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(2)`)))
+  await sleep(50)
+  const { error, ms } = await failureOf(() => db.execute(sql`select 1`))
+
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeGreaterThan(900)
+  expect(ms).toBeLessThan(1400)
+  await busy
+  await expect(db.execute(sql`select 1`)).resolves.toHaveLength(1)
+})
+
+test('many calls share few connections', async () => {
+  const { db } = await open({ max: 3 })
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => db.execute(sql`select ${n}::int as n`)),
+  )
+  expect(answers.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+})
+
+test('a transaction is all or nothing, and so is a nested one', async () => {
+  const { db, count } = await openWithTable()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('kept')`)
+    await tx.transaction((inner) => inner.execute(sql`insert into notes select null`)).catch(() => {})
+    await tx.transaction((inner) => inner.execute(sql`insert into notes values ('kept too')`))
+  })
+  const failed = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('lost')`)
+    throw new Error('on purpose')
+  })
+  await expect(failed).rejects.toThrow('on purpose')
+  expect(await count()).toBe(2)
+})
+
+test('a failed statement that was passed over does not look like a commit', async () => {
+  const { db, count } = await openWithTable()
+  const passedOver = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('lost')`)
+    await tx.execute(sql`select 1 / 0`).catch(() => {})
+  })
+  await expect(passedOver).rejects.toThrow('passed over')
+  expect(await count()).toBe(0)
+})
+
+test('after its connection is lost nothing of a transaction happens outside of it', async () => {
+  const { db, count } = await openWithTable()
+  const { error } = await failureOf(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values ('before')`)
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {})
+      await tx.execute(sql`insert into notes values ('after')`)
+    }),
+  )
+  expect(isUnavailable(error)).toBe(true)
+  expect(await count()).toBe(0)
+})
+
+test('a transaction that takes too long is answered for and not committed', async () => {
+  const { db, count } = await openWithTable()
+  let afterwards: unknown
+  const { error, ms } = await failureOf(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values ('late')`)
+      for (let second = 0; second < 5; second += 1) await tx.execute(sql`select pg_sleep(1)`)
+      afterwards = 'reached'
+    }),
+  )
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeLessThan(5000)
+  expect(afterwards).toBeUndefined()
+  expect(await count()).toBe(0)
+})
+
+test('a statement and a wait for a lock end at their limits', async () => {
+  const { db } = await openWithTable()
+  const statement = await failureOf(() => db.execute(sql`select pg_sleep(10)`))
+  expect(isUnavailable(statement.error)).toBe(true)
+  expect(statement.ms).toBeLessThan(3500)
+
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table notes`)
+    await tx.execute(sql`select pg_sleep(2)`)
+  })
+  const lock = await failureOf(() => db.execute(sql`insert into notes values ('waits')`))
+  expect(isUnavailable(lock.error)).toBe(true)
+  expect(lock.ms).toBeLessThan(1500)
+  await holder
+})
+
+test('a frozen database is answered for within 5 s, and used again when it thaws', async () => {
+  const { dataDir, connection } = await ownCluster()
+  const { db } = await open({ connection })
+  await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.05)`)))
+  const frozen = databaseProcesses(dataDir)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+
+  const failures = await Promise.all(
+    Array.from({ length: 12 }, () => failureOf(() => db.execute(sql`select 1`))),
+  )
+  expect(failures.every(({ error }) => isUnavailable(error))).toBe(true)
+  expect(Math.max(...failures.map(({ ms }) => ms))).toBeLessThan(5000)
+
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  await until('the database to answer', () => answers(db), 5000)
+}, 30_000)
+
+test('a database that is gone is answered for at once, and used again when it is back', async () => {
+  const { dataDir, connection, stop } = await ownCluster()
+  const { db } = await open({ connection })
+  expect(await answers(db)).toBe(true)
+  await stop()
+
+  const { error, ms } = await failureOf(() => db.execute(sql`select 1`))
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeLessThan(1500)
+
+  const again = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  onTestFinished(() => again.stop())
+  await until('the database to answer', () => answers(db), 5000)
+}, 30_000)
+
+async function open(options: { connection?: Connection; max?: number } = {}) {
+  let { connection } = options
+  if (connection === undefined) {
+    const database = await createDatabase()
+    onTestFinished(database.drop)
+    connection = database.connection
+  }
+  const database = openDatabase({ ...options, connection, log })
+  onTestFinished(database.close)
+  return database
+}
+
+async function openWithTable() {
+  const { db } = await open()
+  await db.execute(sql`create table notes (words text not null)`)
+  const count = async () => Number((await db.execute(sql`select count(*) from notes`))[0]?.count)
+  return { db, count }
+}
+
+async function ownCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'database-test-'))
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  onTestFinished(async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, maxRetries: 5 })
+  })
+  return { dataDir, connection, stop }
+}
+
+async function failureOf(work: () => Promise<unknown>) {
+  const begin = performance.now()
+  const error: unknown = await work().then(
+    () => null,
+    (reason) => reason,
+  )
+  return { error, ms: performance.now() - begin }
+}
+
+function answers(db: Database) {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}

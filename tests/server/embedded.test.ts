@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { openDriver } from '#server/db/line.ts'
+import { createLog } from '#server/log.ts'
+import { databaseProcesses, pidFile, postmaster, start, until } from '../support/processes.ts'
+
+const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../support/writer.ts')]
+
+test('what was promised survives kill -9 of the server, and the orphan is replaced', async () => {
+  const dataDir = await newFolder()
+  const writer = start([...WRITER, dataDir])
+  await writer.says('row 200\n')
+  const orphan = postmaster(dataDir)
+  writer.child.kill('SIGKILL')
+  await writer.exited
+  expect(databaseProcesses(dataDir)).toContain(orphan)
+
+  const database = await startHere(dataDir)
+  expect(await rowsIn(database)).toEqual(expect.arrayContaining(promisedBy(writer.output.stdout)))
+  expect(postmaster(dataDir)).not.toBe(orphan)
+  expect(databaseProcesses(dataDir)).not.toContain(orphan)
+})
+
+test('a frozen orphan is replaced too', async () => {
+  const dataDir = await newFolder()
+  const writer = start([...WRITER, dataDir])
+  await writer.says('row 20\n')
+  writer.child.kill('SIGKILL')
+  for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGSTOP')
+
+  const database = await startHere(dataDir)
+  expect(await rowsIn(database)).toEqual(expect.arrayContaining(promisedBy(writer.output.stdout)))
+})
+
+test('what was promised survives kill -9 of PostgreSQL, which is running again within 5 s', async () => {
+  const dataDir = await newFolder()
+  const database = await startHere(dataDir)
+  const sql = openDriver(database.connection, { max: 1 })
+  onTestFinished(() => sql.end({ timeout: 1 }))
+  await sql`create table promised (id int primary key)`
+
+  const promised: number[] = []
+  const tryRow = (id: number) =>
+    sql`insert into promised values (${id}) on conflict do nothing`.then(
+      () => promised.push(id) > 0,
+      () => false,
+    )
+  for (let id = 0; id < 150; id += 1) {
+    const killed = id % 50 === 30 ? postmaster(dataDir) : null
+    if (killed) process.kill(killed, 'SIGKILL')
+    await until('a row to be promised', () => tryRow(id), 5000)
+    // A session may outlive its postmaster for a moment and still keep its promises.
+    if (killed) await until('a new PostgreSQL', () => isAnother(dataDir, killed), 5000)
+  }
+  expect(await rowsIn(database)).toEqual(expect.arrayContaining(promised))
+})
+
+test('a first start that was killed leaves nothing the next one trips over', async () => {
+  const dataDir = await newFolder()
+  const home = join(dataDir, 'database')
+  const isWriting = async () =>
+    existsSync(home) && (await readdir(home)).some((name) => existsSync(join(home, name, 'base')))
+  const writer = start([...WRITER, dataDir])
+  await until('initdb to write', isWriting, 15_000)
+  writer.child.kill('SIGKILL')
+  await writer.exited
+
+  await startHere(dataDir)
+  expect((await readdir(home)).filter((name) => !name.startsWith('.s.'))).toEqual(['cluster'])
+  expect(databaseProcesses(dataDir)).toContain(postmaster(dataDir))
+})
+
+test('a stop in the middle of the first start ends it and leaves no process', async () => {
+  const dataDir = await newFolder()
+  const asked = new AbortController()
+  const starting = startEmbeddedPostgres({
+    dataDir,
+    ...quietly,
+    say: () => setTimeout(() => asked.abort(), 150),
+    signal: asked.signal,
+  })
+  await expect(starting).rejects.toThrow('aborted')
+  await until('everything to end', () => databaseProcesses(dataDir).length === 0, 1000)
+})
+
+test('stopping leaves no process, and the next start is quick', async () => {
+  const dataDir = await newFolder()
+  const first = await startEmbeddedPostgres({ dataDir, ...quietly })
+  await first.stop()
+  expect(databaseProcesses(dataDir)).toEqual([])
+
+  const begin = performance.now()
+  await startHere(dataDir)
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
+
+test('a database of another major version is left alone, and said', async () => {
+  const dataDir = await newFolder()
+  const first = await startEmbeddedPostgres({ dataDir, ...quietly })
+  await first.stop()
+  await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '17\n')
+  await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toThrow(
+    /made by PostgreSQL 17, this is \d+/,
+  )
+})
+
+test('a folder with a long path works', async () => {
+  const database = await startHere(join(await newFolder(), 'a'.repeat(100), 'b'.repeat(100)))
+  const sql = openDriver(database.connection, { max: 1 })
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await sql.end()
+})
+
+const quietly = { log: createLog({ level: 'silent' }), say: () => {} }
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+async function startHere(dataDir: string) {
+  const database = await startEmbeddedPostgres({ dataDir, ...quietly })
+  onTestFinished(() => database.stop())
+  return database
+}
+
+function isAnother(dataDir: string, pid: number) {
+  return existsSync(pidFile(dataDir)) && postmaster(dataDir) > 0 && postmaster(dataDir) !== pid
+}
+
+async function rowsIn({ connection }: EmbeddedPostgres) {
+  const sql = openDriver(connection, { max: 1 })
+  const rows = await sql<{ id: number }[]>`select id from promised`
+  await sql.end()
+  return rows.map((row) => row.id)
+}
+
+/** The last line may be cut off. */
+function promisedBy(output: string) {
+  return [...output.matchAll(/^row (\d+)\n/gm)].map(([, id]) => Number(id))
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { embeddedConnection } from '#server/db/embedded-home.ts'
+import { type Connection, openDriver } from '#server/db/line.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterDir: string
+  }
+}
+
+/** The migrated database that the others are copied from. */
+export const TEMPLATE = 'template_app'
+
+export function clusterConnection(dataDir: string, database: string): Connection {
+  const connection = embeddedConnection(dataDir)
+  return typeof connection === 'string' ? connection : { ...connection, database }
+}
+
+/** A fresh copy of the migrated database, or an empty one. */
+export async function createDatabase({ isEmpty = false } = {}) {
+  // Not at the top: the global setup imports this file too, and runs where there is nothing to inject.
+  const { inject } = await import('vitest')
+  const dataDir = inject('clusterDir')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(dataDir, `create database ${name} template ${isEmpty ? 'template0' : TEMPLATE}`)
+  return {
+    connection: clusterConnection(dataDir, name),
+    drop: () => administer(dataDir, `drop database ${name} with (force)`),
+  }
+}
+
+async function administer(dataDir: string, statement: string) {
+  const admin = openDriver(clusterConnection(dataDir, 'postgres'), {
+    max: 1,
+    connection: { statement_timeout: 30_000 },
+  })
+  try {
+    await admin.unsafe(statement)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,23 @@
+import { holdDataDir } from '#server/data-dir.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { openDriver } from '#server/db/line.ts'
+import { createLog } from '#server/log.ts'
+
+/** Run as a process of its own: starts the database in the folder given and tells every row it was promised. */
+const dataDir = process.argv[2] ?? ''
+holdDataDir(dataDir)
+const { connection } = await startEmbeddedPostgres({
+  dataDir,
+  log: createLog({ level: 'silent' }),
+  say: (line) => process.stdout.write(`${line}\n`),
+})
+const sql = openDriver(connection, { max: 4 })
+await sql`create table if not exists promised (id int primary key)`
+for (let id = 1; ; id += 4) {
+  await Promise.all(
+    [0, 1, 2, 3].map(async (step) => {
+      await sql`insert into promised values (${id + step})`
+      process.stdout.write(`row ${id + step}\n`)
+    }),
+  )
+}
