@@ -49,7 +49,9 @@ async function signOutOtherKeys(tx: Transaction, session: Session) {
   return {
     event: 'recoveryVerified' as const,
     signedOut: signedOut.filter(opensTheDoor),
-    remaining: remaining.filter(opensTheDoor),
+    remaining: remaining
+      .filter(opensTheDoor)
+      .filter(({ type, activatedAt }) => type !== 'email' || activatedAt),
   }
 }
 

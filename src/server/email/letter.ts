@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Config } from '#server/config.ts'
+
+/** A mail before it is anybody's e-mail message. It travels sealed through the outbox. */
+export const letterSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The links and codes inside, for the console of somebody who has no mail server. */
+  secrets: z.array(z.string()),
+})
+
+export type Letter = z.infer<typeof letterSchema>
+
+type Brand = Pick<Config, 'productName' | 'productTagline'>
+
+/** What a letter is made of: a paragraph, a link with the words of its button, or a list. */
+export type Block = string | { href: string; label: string } | { list: string[] }
+
+/** Writes both parts from the same blocks, so that they can never say different things. */
+export function writeLetter(
+  brand: Brand,
+  {
+    to,
+    subject,
+    blocks,
+    secrets = [],
+  }: Pick<Letter, 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
+): Letter {
+  const signature = `${brand.productName}. ${brand.productTagline}`
+  return {
+    to,
+    subject,
+    text: `${[...blocks.map(blockAsText), signature].join('\n\n')}\n`,
+    html: page(subject, [
+      ...blocks.map(blockAsHtml),
+      `<p style="color:#5d5970">${escapeHtml(signature)}</p>`,
+    ]),
+    secrets,
+  }
+}
+
+/** A link stands alone on its line: mail programs find its end, and so do people who copy it. */
+function blockAsText(block: Block) {
+  if (typeof block === 'string') return block
+  if ('href' in block) return block.href
+  return block.list.map((item) => `- ${item}`).join('\n')
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5f5b;color:#fffdf8;text-decoration:none'
+
+function blockAsHtml(block: Block) {
+  if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
+  if ('list' in block)
+    return `<ul>\n${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
+  const href = escapeHtml(block.href)
+  return [
+    `<p><a style="${BUTTON}"`,
+    `href="${href}">${escapeHtml(block.label)}</a></p>`,
+    '<p style="font-size:14px;color:#5d5970;word-break:break-all">Or copy this address into your browser:<br>',
+    `${href}</p>`,
+  ].join('\n')
+}
+
+function page(title: string, blocks: string[]) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#fbf6ec;color:#23213a;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:34em;margin:0 auto">
+${blocks.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

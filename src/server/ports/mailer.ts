@@ -1,0 +1,136 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Config } from '#server/config.ts'
+import type { Letter } from '#server/email/letter.ts'
+import { seconds } from '#shared/time.ts'
+
+/** `id` names the message for good: sent twice, it is still the same message to whoever receives it. */
+type Message = Letter & { id: string }
+
+export type Mailer = {
+  /** Resolves once somebody else is responsible for the message. */
+  send(message: Message): Promise<void>
+  /** Breaks off what is still under way. */
+  close(): Promise<void>
+}
+
+/** No sending takes longer, whatever the server does. */
+export const SEND_LIMIT = seconds(20)
+
+/** Connections to the mail server, and so letters under way at the same time. */
+export const SENDS_AT_ONCE = 5
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
+
+/** `say` prints a line for the person at the console; it is used only where there is no mail server. */
+export function createMailer(config: Settings, say: (line: string) => void): Mailer {
+  return config.smtpUrl === null ? folderMailer(config, say) : smtpMailer(config, config.smtpUrl)
+}
+
+function smtpMailer(config: Settings, url: string): Mailer {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: SENDS_AT_ONCE,
+    connectionTimeout: seconds(8),
+    greetingTimeout: seconds(8),
+    dnsTimeout: seconds(5),
+    socketTimeout: seconds(10),
+    ...(isLoopback(url) ? { tls: { rejectUnauthorized: false } } : {}),
+  })
+
+  return {
+    async send(message) {
+      // The time limits above are per step; this one is for a server that keeps each step just alive.
+      await transport.sendMail({
+        ...compose(config, message),
+        signal: AbortSignal.timeout(SEND_LIMIT),
+      })
+    },
+    async close() {
+      transport.close({ force: true })
+    },
+  }
+}
+
+/**
+ * A relay on this machine usually offers STARTTLS with a certificate nobody signed. There is no wire to
+ * protect; everywhere else certificates are checked, unless SMTP_URL says `?tls.rejectUnauthorized=false`.
+ */
+function isLoopback(url: string) {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}
+
+/** One `.eml` file a message, for everybody who tries this without a mail server. */
+function folderMailer(config: Settings, say: (line: string) => void): Mailer {
+  const folder = join(config.dataDir, 'outbox')
+  return {
+    async send(message) {
+      const eml = await new MailComposer(compose(config, message)).compile().build()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const moment = new Date().toISOString().replaceAll(':', '-')
+      await writeWhole(join(folder, `${moment}-${message.id}.eml`), eml)
+      for (const secret of message.secrets) say(`Mail for you (no SMTP_URL set): ${secret}`)
+    },
+    async close() {},
+  }
+}
+
+/** Whoever watches the folder never sees half a mail, and neither does whoever comes after a crash. */
+async function writeWhole(path: string, content: Buffer) {
+  const unfinished = `${path}.tmp`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}
+
+function compose(config: Settings, message: Message): SendMailOptions {
+  return {
+    from: config.mailFrom,
+    // As an object it is one address, never parsed as a list of them.
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: unbroken('text/plain', message.text),
+    html: unbroken('text/html', message.html),
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** RFC 5322 2.1.1: what a line must not exceed. */
+const LONGEST_LINE = 998
+
+/**
+ * Nodemailer folds lines over 76 characters as quoted-printable, which breaks a link in two for whoever
+ * reads the raw message. Plain ASCII needs no encoding at all (RFC 2045 2.7), so we hand it over as it is.
+ */
+function unbroken(type: string, content: string) {
+  const lines = content.split('\n')
+  const fits = lines.every((line) => line.length <= LONGEST_LINE && /^[\x20-\x7e\t]*$/.test(line))
+  if (!fits) return content
+  const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 7bit', '']
+  return { raw: [...head, ...lines].join('\r\n') }
+}
+
+/** RFC 4954 6: the server would take the message from somebody who is signed in. */
+const AUTHENTICATION_REQUIRED = 530
+
+/**
+ * Whether trying again is pointless: the server refused this message or its recipient for good (5xx).
+ * A refused login or greeting is not about the message, and somebody may yet mend the configuration.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  const { code, responseCode } = Object(error)
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  return responseCode === undefined || (responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED)
+}

@@ -1,0 +1,27 @@
+import { hkdfSync } from 'node:crypto'
+
+type Purpose = 'session' | 'codes' | 'outbox'
+
+const KEY_BYTES = 32
+const KEY_ID_BYTES = 9
+
+const derived = new Map<string, Uint8Array>()
+
+/** One secret, many keys: a key of one purpose tells nothing about the others (HKDF-SHA256, RFC 5869). */
+export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
+  return derive(secret, `key for ${purpose}`, KEY_BYTES)
+}
+
+/** Public name of a secret, for `kid` headers: finds it among rotated ones and gives nothing of it away. */
+export function keyId(secret: string): string {
+  return Buffer.from(derive(secret, 'key id', KEY_ID_BYTES)).toString('base64url')
+}
+
+function derive(secret: string, info: string, length: number) {
+  const name = `${info}\n${secret}`
+  const known = derived.get(name)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', info, length))
+  derived.set(name, key)
+  return key
+}

@@ -1,0 +1,101 @@
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { outbox } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { startDelivery } from '#server/email/delivery-worker.ts'
+import type { Letter } from '#server/email/letter.ts'
+import { signInLinkLetter } from '#server/email/letters.ts'
+import { postLetter } from '#server/email/outbox.ts'
+import { createMailer } from '#server/ports/mailer.ts'
+import { systemRandom } from '#server/ports/random.ts'
+import { createDatabase } from './cluster.ts'
+import { startSmtp } from './smtp.ts'
+
+export const TOKEN = 'tokentokentokentokentokentokentokentokentok'
+
+/** A database, a mail server (or a folder) and one delivery between them. */
+export async function createPostOffice({
+  startTls = false,
+  dataDir,
+}: {
+  startTls?: boolean
+  dataDir?: string
+} = {}) {
+  const lines: string[] = []
+  const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
+  const database = await createDatabase()
+  const { db, sql, close } = openDatabase({
+    connection: database.connection,
+    log,
+  })
+  const smtp = await startSmtp({ startTls })
+  const said: string[] = []
+  const config = {
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://door.example:3000',
+    rpId: 'door.example',
+    dataDir: dataDir ?? '/nowhere',
+    databaseUrl: null,
+    secrets: ['s'.repeat(32)],
+    smtpUrl: dataDir === undefined ? smtp.url : null,
+    mailFrom: '"Doors & Co" <no-reply@door.example>',
+    productName: 'Doors & Co',
+    productTagline: 'Knock.',
+    socialUrl: 'http://door.example/social',
+    shardId: '0',
+    imageTag: 'test',
+    trustProxy: [],
+    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
+    rateLimitFactor: 1,
+    logLevel: 'trace',
+  }
+  const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random'> = {
+    config,
+    log,
+    db,
+    random: systemRandom,
+  }
+  const running: Array<() => Promise<void>> = []
+
+  async function startAnother(changes: { secrets?: string[] } = {}) {
+    const mailer = createMailer(config, (line) => said.push(line))
+    const delivery = startDelivery({ ...deps, config: { ...config, ...changes } }, { sql, mailer })
+    running.push(async () => {
+      await delivery.stop()
+      await mailer.close()
+    })
+  }
+
+  async function stop() {
+    await Promise.all(running.splice(0).map((end) => end()))
+  }
+
+  await startAnother()
+  onTestFinished(async () => {
+    await smtp.stop()
+    await stop()
+    await close()
+    await database.drop()
+  })
+
+  return {
+    deps,
+    smtp,
+    said,
+    startAnother,
+    stop,
+    logged: () => lines.join(''),
+    letterTo: (to: string) => signInLinkLetter(config, { to, token: TOKEN }),
+    post: (letter: Letter, expiresInSeconds: number | null = null) =>
+      deps.db.transaction((tx) => postLetter(tx, deps, letter, { expiresInSeconds })),
+  }
+}
+
+/** The letter in the outbox, when there is one. */
+export async function onlyRow(db: Database) {
+  const [row] = await db.select().from(outbox)
+  if (!row) throw new Error('The outbox is empty')
+  return row
+}

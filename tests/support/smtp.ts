@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+export type ReceivedMail = {
+  from: string
+  to: string[]
+  isEncrypted: boolean
+  raw: string
+  mail: ParsedMail
+}
+
+/** How the server treats chosen addresses; may be changed while it runs. */
+type Behaviour = {
+  /** Answers RCPT TO for an address with this code. */
+  refuse: Map<string, number>
+  /** Never answers the message to these addresses. */
+  hang: Set<string>
+}
+
+/** A real SMTP server on a port of its own, with a mailbox for everybody. */
+export async function startSmtp({ startTls = false }: { startTls?: boolean } = {}) {
+  const behaviour: Behaviour = { refuse: new Map(), hang: new Set() }
+  const received: ReceivedMail[] = []
+  const given = new Set<ReceivedMail>()
+  const isHanging = new Set<string>()
+  let port = 0
+  let server: SMTPServer | null = null
+
+  async function start() {
+    server = new SMTPServer({
+      authOptional: true,
+      // With STARTTLS it shows the self-signed certificate that comes with smtp-server.
+      disabledCommands: startTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      closeTimeout: 50,
+      logger: false,
+      onRcptTo({ address }, _session, done) {
+        const responseCode = behaviour.refuse.get(address)
+        if (responseCode === undefined) return done()
+        done(
+          Object.assign(new Error(`<${address}> is refused here`), {
+            responseCode,
+          }),
+        )
+      },
+      onData(stream, session, done) {
+        void receive(stream, session).then(
+          (to) => {
+            if (!to.some((address) => behaviour.hang.has(address))) return done()
+            for (const address of to) isHanging.add(address)
+          },
+          (error) => done(error),
+        )
+      },
+    })
+    // Clients that hang up in the middle are part of the tests.
+    server.on('error', () => {})
+    const listening = once(server.server, 'listening')
+    server.listen(port, '127.0.0.1')
+    await listening
+    // A TCP server that listens on a port has an address with a port.
+    port = (server.server.address() as AddressInfo).port
+  }
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    const raw = Buffer.concat(chunks).toString()
+    // The server hands out domains in Unicode, whatever was said on the wire.
+    const to = session.envelope.rcptTo.map(({ address }) => inAscii(address))
+    if (to.some((address) => behaviour.hang.has(address))) return to
+    const { mailFrom } = session.envelope
+    const from = mailFrom ? mailFrom.address : ''
+    received.push({
+      from,
+      to,
+      isEncrypted: session.secure,
+      raw,
+      mail: await simpleParser(raw),
+    })
+    return to
+  }
+
+  async function stop() {
+    const closing = server
+    server = null
+    if (closing) await new Promise<void>((resolve) => closing.close(resolve))
+  }
+
+  /** The next letter to an address that nobody has asked for yet. */
+  async function next(address: string, withinMs = 5000): Promise<ReceivedMail> {
+    const letter = await eventually(withinMs, () =>
+      received.find((candidate) => candidate.to.includes(address) && !given.has(candidate)),
+    )
+    if (!letter) throw new Error(`No letter to ${address} within ${withinMs} ms`)
+    given.add(letter)
+    return letter
+  }
+
+  await start()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    isHanging,
+    ...behaviour,
+    next,
+    start,
+    stop,
+  }
+}
+
+function inAscii(address: string) {
+  const [local, domain = ''] = address.split('@')
+  return `${local}@${domainToASCII(domain)}`
+}
+
+/** Asks again and again until there is an answer or the time is up. */
+export async function eventually<T>(withinMs: number, ask: () => T | Promise<T>): Promise<T> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer || Date.now() > deadline) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
