@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { browserIdentity, user } from './auth.ts'
-import { normalizeEmailAddress } from './email-address.ts'
+import { EMAIL_INVALID, EMAIL_REQUIRED, normalizeEmailAddress } from './email-address.ts'
 
-export const EMAIL_REQUIRED = 'Email is required'
-export const EMAIL_INVALID = 'Please enter a valid email address'
 const LINK_INVALID = 'Invalid verification link'
 
 /** An e-mail address in its normal form; accepts any spelling of it and refuses everything else. */

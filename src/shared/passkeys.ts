@@ -7,7 +7,7 @@ import { lineOfText } from './text.ts'
 const REGISTRATION_FAILED = 'Registration completion failed'
 const LOGIN_FAILED = 'Login completion failed'
 
-export const PASSKEY_LABEL_MAX = 100
+const PASSKEY_LABEL_MAX = 100
 
 /**
  * Lengths in letters that no honest browser comes near. They keep junk out and are wider than what the rules

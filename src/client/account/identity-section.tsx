@@ -1,0 +1,31 @@
+import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import { plannedPages } from '#shared/routes.ts'
+import { RowLink } from './row-link.tsx'
+
+export function IdentitySection({ account }: { account: Account }) {
+  const { first, middle, last, bornOn, upid } = account
+  const realName = [first, middle, last].filter(Boolean).join(' ')
+
+  return (
+    <Section title="Identity">
+      <Rows>
+        <Row
+          label="Real name"
+          action={<RowLink to={plannedPages.realName} verb={realName ? 'Edit' : 'Add'} noun="real name" />}
+        >
+          {realName || 'Not told yet'}
+        </Row>
+        <Row
+          label="Birthday"
+          action={<RowLink to={plannedPages.birthday} verb={bornOn ? 'Edit' : 'Add'} noun="birthday" />}
+        >
+          {bornOn ? sayCalendarDay(bornOn) : 'Not told yet'}
+        </Row>
+        <Row label="Account Id">{upid}</Row>
+      </Rows>
+    </Section>
+  )
+}

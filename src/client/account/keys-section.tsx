@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { useKeys } from '#client/keys/use-keys.ts'
+import { sayMoment } from '#client/lib/say-date.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { BlankTag, KeyTag, KeyTags } from '#client/ui/key-tag.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Key } from '#shared/keys.ts'
+import { keyPath, pages } from '#shared/routes.ts'
+
+export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
+  const { keys, problem, retry } = useKeys()
+  const lacksPasskey = keys !== null && !keys.some((key) => key.type === 'passkey')
+
+  return (
+    <Section title="Keys" action={<ButtonLink to={pages.addKey}>Add Key</ButtonLink>}>
+      {problem ? (
+        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
+          <p>{problem}</p>
+        </Notice>
+      ) : (
+        <KeyRing keys={keys} />
+      )}
+      {hasEmail && lacksPasskey && (
+        <Notice kind="info">
+          <p>
+            There is a shorter way in: <Link to={pages.passkeySetup}>set up a passkey</Link> and open the door
+            with this device.
+          </p>
+        </Notice>
+      )}
+    </Section>
+  )
+}
+
+function KeyRing({ keys }: { keys: Key[] | null }) {
+  if (keys === null) {
+    return (
+      <>
+        <p className="visually-hidden" role="status">
+          Loading your keys...
+        </p>
+        <KeyTags>
+          <BlankTag />
+          <BlankTag />
+        </KeyTags>
+      </>
+    )
+  }
+
+  return (
+    <KeyTags>
+      {keys.map((key) => (
+        <KeyTag key={key.id} to={keyPath(key)} kind={key.type} name={key.name}>
+          {[sayKind(key), `created ${sayMoment(key.createdAt)}`].join(', ')}
+        </KeyTag>
+      ))}
+    </KeyTags>
+  )
+}
+
+function sayKind(key: Key) {
+  if (key.type === 'passkey') return 'Passkey'
+  if (key.type === 'email') return key.activated ? 'Email key' : 'Email key, Pending Activation'
+  if (key.type === 'browser') return key.current ? 'This browser' : 'Browser key'
+  return 'Feature key'
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom'
+
+/** 'Edit' for the eye, 'Edit real name' for the ear. */
+export function RowLink({ to, verb, noun }: { to: string; verb: string; noun: string }) {
+  return (
+    <Link to={to}>
+      {verb}
+      <span className="visually-hidden"> {noun}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Details } from '#client/ui/details.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { pages, plannedPages } from '#shared/routes.ts'
+import { Portrait } from './portrait.tsx'
+import styles from './sign-out-warning-page.module.css'
+import { useAccount } from './use-account.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const LOST_FOR_GOOD = 'No recovery method is set. Signing out loses access to this account permanently.'
+const LOST_BUT_FOR_PASSKEY =
+  'No recovery email is set. Once you sign out, your passkey is the only way back in. Lose that too, and access is lost permanently.'
+
+export default function SignOutWarningPage() {
+  const { account } = useAccount()
+  const { signOutPermanently, isBusy } = useSignOut()
+  const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
+
+  return (
+    <Page title="Sign Out Warning" picture={<Portrait account={account} />}>
+      <Notice kind="warning">
+        <p>{hasPasskey ? LOST_BUT_FOR_PASSKEY : LOST_FOR_GOOD}</p>
+      </Notice>
+      <Section title="If you sign out now">
+        <ul className={styles.list}>
+          <li>This browser throws its key away.</li>
+          {hasPasskey && <li>Your passkey still opens the account, wherever you have that passkey.</li>}
+          <li>There is no address we could write to, so nobody can let you back in, not even we.</li>
+          <li>Your name, your birthday and whatever you earned stay behind the door.</li>
+        </ul>
+      </Section>
+      <Actions>
+        <ButtonLink look="door" to={plannedPages.email}>
+          Add Email Address
+        </ButtonLink>
+        <ButtonLink to={pages.account}>Cancel</ButtonLink>
+      </Actions>
+      <Details summary="I understand the risks">
+        <Button look="danger" isBusy={isBusy} onClick={signOutPermanently}>
+          Sign Out Permanently
+        </Button>
+      </Details>
+    </Page>
+  )
+}

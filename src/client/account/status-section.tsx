@@ -1,0 +1,19 @@
+import { LogOut } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export function StatusSection() {
+  const { signOut, isBusy } = useSignOut()
+
+  return (
+    <Section title="Status">
+      <p>You are signed in on this browser.</p>
+      <div>
+        <Button icon={<LogOut size={20} strokeWidth={2} aria-hidden />} isBusy={isBusy} onClick={signOut}>
+          Sign Out
+        </Button>
+      </div>
+    </Section>
+  )
+}

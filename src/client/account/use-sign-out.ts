@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#client/auth/use-session.ts'
+import { pages } from '#shared/routes.ts'
+
+/** With a verified address the way back is known; without one the warning comes first. */
+export function useSignOut() {
+  const { account, signOut } = useSession()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function signOutTo(path: string) {
+    setBusy(true)
+    await signOut()
+    setBusy(false)
+    await navigate(path)
+  }
+
+  return {
+    isBusy,
+    signOut: async () => {
+      if (account !== null && !account.ghost) await signOutTo(pages.signIn)
+      else await navigate(pages.signOutWarning)
+    },
+    signOutPermanently: () => signOutTo(pages.signedOut),
+  }
+}

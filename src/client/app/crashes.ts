@@ -1,0 +1,33 @@
+import { isCancelled } from '#client/lib/webauthn.ts'
+
+let crash: { error: unknown } | null = null
+
+const listeners = new Set<() => void>()
+
+/** The first error that nobody caught, if there was one; what follows is mostly its echo. */
+export function firstCrash() {
+  return crash
+}
+
+export function onCrash(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Errors outside rendering (handlers, timers, promises) end on the error screen like any other. */
+export function watchForCrashes() {
+  window.addEventListener('error', ({ error, filename }) => {
+    // Other people's scripts (extensions) and the browser's own grumbles are not ours to apologise for.
+    const isOurs = filename === '' || filename.startsWith(location.origin)
+    if (isOurs && error != null) report(error)
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+}
+
+function report(error: unknown) {
+  if (crash !== null || isCancelled(error)) return
+  crash = { error }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { appConfig } from '#client/lib/app-config.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Details } from '#client/ui/details.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { OutsideLink } from '#client/ui/outside-link.tsx'
+import { pages } from '#shared/routes.ts'
+import styles from './error-screen.module.css'
+
+/**
+ * The last resort. Its buttons load the page anew, because the code that broke must not be asked for help,
+ * and neither the backdrop nor Escape closes it: there is nothing left behind it.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const refresh = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    // The dialog itself would choose the first link.
+    refresh.current?.focus()
+  }, [])
+
+  return (
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby="error-title"
+      onCancel={(event) => event.preventDefault()}
+      // Chromium closes a dialog on the second Escape whatever `cancel` says.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    >
+      <h1 id="error-title">Oops, Our Bad!</h1>
+      <Notice kind="error">
+        <p className={styles.message}>{messageOf(error)}</p>
+      </Notice>
+      <div className={styles.advice}>
+        <p>What usually helps, easiest first:</p>
+        <ol className={styles.steps}>
+          <li>Refresh the page.</li>
+          <li>Clear the cache of this browser, then refresh.</li>
+          <li>Visit the home page and start from there.</li>
+          <li>
+            Still stuck? Reach out on <OutsideLink href={appConfig.socialUrl}>social media</OutsideLink>
+          </li>
+        </ol>
+      </div>
+      <Actions>
+        <Button ref={refresh} look="door" onClick={() => window.location.reload()}>
+          Refresh
+        </Button>
+        <Button onClick={() => window.location.assign(pages.home)}>Home</Button>
+      </Actions>
+      <Details summary="Technical details">
+        {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys */}
+        <pre className={styles.trace} tabIndex={0}>
+          {detailsOf(error)}
+        </pre>
+      </Details>
+    </dialog>
+  )
+}
+
+function messageOf(error: unknown) {
+  if (error instanceof Error && error.message) return error.message
+  return typeof error === 'string' && error ? error : 'An unexpected error occurred'
+}
+
+function detailsOf(error: unknown) {
+  const trace = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+  return `${window.location.href}\n${new Date().toISOString()}\n\n${trace}`
+}

@@ -1,0 +1,22 @@
+import { followOtherTabs } from '#client/auth/follow-tabs.ts'
+import { sessionState } from '#client/auth/session-state.ts'
+import { finishSignOut, tellUntold } from '#client/auth/sign-out.ts'
+import { arrive, retry } from '#client/auth/start-session.ts'
+import { dependsOnAccount } from '#shared/route-rules.ts'
+import { pages } from '#shared/routes.ts'
+import { router } from './router.tsx'
+
+/** Sets going what lives as long as the page does, once and outside React. */
+export function startApp() {
+  finishSignOut()
+  arrive(location.pathname)
+  tellUntold()
+
+  followOtherTabs(() => {
+    if (dependsOnAccount(location.pathname)) router.navigate(pages.signedOut)
+  })
+  window.addEventListener('online', () => {
+    tellUntold()
+    if (sessionState().isOffline) retry()
+  })
+}

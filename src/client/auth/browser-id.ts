@@ -1,0 +1,43 @@
+import { readText, writeText } from '#client/lib/storage.ts'
+import { days, seconds } from '#shared/time.ts'
+
+const COOKIE = 'brid'
+const COPY = 'browser_id'
+const LIFETIME_S = days(400) / seconds(1)
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const WELL_FORMED = /^[A-Za-z0-9]{16}$/
+
+/**
+ * The name of this browser, made on first use. It identifies and never authenticates. The copy in
+ * local storage is for browsers that refuse the cookie.
+ */
+export function browserId(): string {
+  const id =
+    [readCookie(), readText(COPY)].find((known) => known && WELL_FORMED.test(known)) ?? newBrowserId()
+  if (readText(COPY) !== id) writeText(COPY, id)
+  writeCookie(id)
+  return id
+}
+
+export function newBrowserId() {
+  let id = ''
+  while (id.length < 16) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    // 248 is the largest multiple of 62 in a byte: above it the first letters would come more often.
+    if (byte < 248) id += ALPHABET[byte % 62]
+  }
+  return id
+}
+
+function readCookie() {
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+}
+
+function writeCookie(id: string) {
+  const cookie = `${COOKIE}=${id}; path=/; max-age=${LIFETIME_S}; samesite=strict`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  document.cookie = `${cookie}; secure`
+  // Not every browser takes http://localhost for secure.
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (readCookie() !== id) document.cookie = cookie
+}

@@ -1,0 +1,50 @@
+import { wait } from '#client/lib/wait.ts'
+import { reloadAccount } from './load-account.ts'
+import { adoptSession, freshSession, leaveSession } from './session.ts'
+import { sessionState } from './session-state.ts'
+import { arrive } from './start-session.ts'
+import { isSessionStorage, readStored } from './stored-session.ts'
+
+/** A session is stored in several steps; another tab's is read when they all have arrived. */
+const UNTIL_WHOLE = 50
+
+/** All tabs of a browser hold one session: what one of them does, the others follow. */
+export function followOtherTabs(onSignedOut: () => void) {
+  const follow = () => followStorage(onSignedOut)
+  window.addEventListener('storage', ({ key }) => {
+    if (isSessionStorage(key)) wait(UNTIL_WHOLE).then(follow)
+  })
+  // A tab that slept has missed events and timers alike.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') follow()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
+  })
+}
+
+function followStorage(onSignedOut: () => void) {
+  const { session: mine, phase } = sessionState()
+  const { session: stored, browserKey, accountId } = readStored()
+  if (phase === 'initializing') return
+
+  if (browserKey === null) {
+    if (mine === null) return
+    leaveSession()
+    // With an account id left it was no sign-out: the key was refused, and the sign-in page is next.
+    if (accountId === null) onSignedOut()
+    return
+  }
+  if (stored === null) {
+    // A key without its token: ask the server whose it is.
+    if (mine?.refreshToken !== browserKey) leaveSession()
+    arrive(location.pathname)
+    return
+  }
+
+  const isOther = mine?.user.id !== stored.user.id
+  const hasChanged = isOther || mine?.user.email !== stored.user.email
+  if (mine?.accessToken !== stored.accessToken || hasChanged) adoptSession(stored)
+  if (hasChanged) reloadAccount()
+  freshSession().catch(() => undefined)
+}

@@ -1,0 +1,64 @@
+import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import type { Account } from '#shared/account.ts'
+import { withSession } from './call.ts'
+import { sessionState, setSessionState } from './session-state.ts'
+import { readStored, storeSession } from './stored-session.ts'
+
+let loading: { of: string | undefined; account: Promise<Account> } | null = null
+
+/** Asks the server for the account of this session; several who ask at once share one call. */
+export function loadAccount(): Promise<Account> {
+  const of = sessionState().session?.user.id
+  return loading?.of === of && loading !== null ? loading.account : startLoading(of)
+}
+
+/** For where something has just changed and nobody waits: a call already on its way may know less. */
+export function reloadAccount() {
+  startLoading(sessionState().session?.user.id).catch(() => undefined)
+}
+
+/** For where nobody waits: pages see the account in the session, or that the server is away. */
+export function loadAccountInBackground() {
+  loadAccount().catch(() => undefined)
+}
+
+async function startLoading(of: string | undefined) {
+  const account = withSession((api) => api.account.get.query())
+  const mine = { of, account }
+  loading = mine
+  try {
+    const told = await account
+    if (loading === mine) rememberAccount(told)
+    return told
+  } catch (error) {
+    setSessionState({ isOffline: isUnreachable(error) })
+    throw error
+  } finally {
+    if (loading === mine) loading = null
+  }
+}
+
+/** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */
+export function rememberAccount(account: Account) {
+  const { session } = sessionState()
+  if (session?.user.id !== account.id) return
+
+  const { id, email, displayName } = account
+  if (session.user.email === email && session.user.displayName === displayName) {
+    setSessionState({ account, isOffline: false })
+    return
+  }
+  // The stored record names the user too; rewriting it tells the other tabs that something changed.
+  const renamed = { ...session, user: { id, email, displayName } }
+  // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
+  if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
+  setSessionState({ account, session: renamed, isOffline: false })
+}
+
+/** No answer, or one that says "not now". */
+export function isUnreachable(error: unknown) {
+  if (isSignedOutAnswer(error)) return false
+  return ['network', 'rate_limited', 'request_timeout', 'unavailable', 'unexpected'].includes(
+    refusalOf(error).code,
+  )
+}

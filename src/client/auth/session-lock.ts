@@ -1,0 +1,15 @@
+import { wait } from '#client/lib/wait.ts'
+
+/** Other tabs see a localStorage write late: whoever gets the lock next must already find it. */
+const UNTIL_OTHERS_SEE = 150
+
+/** One tab of this browser at a time makes a guest or renews the session. */
+export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const held = navigator.locks.request('session', async () => {
+      await work().then(resolve, reject)
+      await wait(UNTIL_OTHERS_SEE)
+    })
+    held.catch(reject)
+  })
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#shared/account.ts'
+import type { SessionRecord } from './stored-session.ts'
+
+type SessionState = {
+  /** `ready` once it is decided who is here, even when the decision is "nobody" or "cannot tell". */
+  phase: 'initializing' | 'ready'
+  session: SessionRecord | null
+  account: Account | null
+  isOffline: boolean
+}
+
+let state: SessionState = {
+  phase: 'initializing',
+  session: null,
+  account: null,
+  isOffline: false,
+}
+
+const listeners = new Set<() => void>()
+
+/** What this tab knows of the session. Outside React, because calls need it as much as pages do. */
+export function sessionState() {
+  return state
+}
+
+export function setSessionState(change: Partial<SessionState>) {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export function onSessionChange(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

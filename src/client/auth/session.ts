@@ -1,0 +1,123 @@
+import { isSignedOutAnswer } from '#client/lib/refusal.ts'
+import { api } from '#client/lib/trpc.ts'
+import { seconds } from '#shared/time.ts'
+import { exclusively } from './session-lock.ts'
+import { sessionState, setSessionState } from './session-state.ts'
+import {
+  readStored,
+  removeSession,
+  renewalTime,
+  type SessionRecord,
+  type SessionUser,
+  type Stored,
+  storeAccountId,
+  storeSession,
+} from './stored-session.ts'
+
+const RETRY_AFTER = seconds(15)
+
+/** Timers count in 32 bits; a longer delay would fire at once. */
+const LONGEST_DELAY = 2 ** 31 - 1
+
+type Tokens = { accessToken: string; browserKey: string; expiresIn: number; user: SessionUser }
+
+/** A session this browser was just given replaces whatever was stored, as one. */
+export function openSession({ accessToken, browserKey, expiresIn, user }: Tokens): SessionRecord {
+  const session = {
+    accessToken,
+    refreshToken: browserKey,
+    expiresAt: Date.now() + seconds(expiresIn),
+    user: { id: user.id, email: user.email, displayName: user.displayName },
+  }
+  storeSession(session)
+  adoptSession(session)
+  return session
+}
+
+/** Makes a stored session this tab's own. */
+export function adoptSession(session: SessionRecord) {
+  const { account } = sessionState()
+  setSessionState({
+    phase: 'ready',
+    session,
+    account: account?.id === session.user.id ? account : null,
+    isOffline: false,
+  })
+  renewAt(renewalTime(session))
+}
+
+/** Forgets the session in this tab; what is stored is the caller's business. */
+export function leaveSession() {
+  clearTimeout(timer)
+  setSessionState({ phase: 'ready', session: null, account: null, isOffline: false })
+}
+
+/** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
+export function dropSession() {
+  const owner = readStored().session?.user.id
+  if (owner !== undefined) storeAccountId(owner)
+  removeSession()
+  leaveSession()
+}
+
+/** A session that is good for a call. Rejects with 'Not authenticated' where there is none. */
+export async function freshSession(): Promise<SessionRecord> {
+  const { session } = sessionState()
+  return session && Date.now() < renewalTime(session) ? session : renewSession()
+}
+
+let renewing: Promise<SessionRecord> | null = null
+
+/** Trades the browser key for a new token. `refused` is a token that the server no longer takes. */
+export function renewSession(refused?: string): Promise<SessionRecord> {
+  renewing ??= exclusively(() => renew(refused)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renew(refused: string | undefined) {
+  const stored = readStored()
+  const { session, browserKey } = stored
+  if (browserKey === null) throw new Error('Not authenticated')
+  if (session && session.accessToken !== refused && Date.now() < renewalTime(session)) {
+    // Another tab was faster.
+    adoptSession(session)
+    return session
+  }
+
+  try {
+    const tokens = await newTokens(browserKey, stored)
+    // Signed out, or in as somebody else, while the answer was on its way.
+    if (readStored().browserKey !== browserKey) throw new Error('Not authenticated')
+    return openSession(tokens)
+  } catch (error) {
+    if (isSignedOutAnswer(error) && readStored().browserKey === browserKey) dropSession()
+    throw error
+  }
+}
+
+/** A known session is refreshed; a bare key has to be told first whose it is. */
+async function newTokens(browserKey: string, { session }: Stored): Promise<Tokens> {
+  if (session) {
+    const { accessToken, expiresIn } = await api.auth.refresh.mutate({ refreshToken: browserKey })
+    return { accessToken, browserKey, expiresIn, user: session.user }
+  }
+  const { jwt, expiresIn, id } = await api.auth.restore.mutate({ browserKey })
+  return { accessToken: jwt, browserKey, expiresIn, user: { id, email: null, displayName: 'User' } }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function renewAt(time: number) {
+  clearTimeout(timer)
+  timer = setTimeout(renewInBackground, Math.min(Math.max(time - Date.now(), 0), LONGEST_DELAY))
+}
+
+function renewInBackground() {
+  freshSession().catch((error) => {
+    if (isSignedOutAnswer(error) || readStored().browserKey === null) return
+    setSessionState({ isOffline: true })
+    renewAt(Date.now() + RETRY_AFTER)
+  })
+}

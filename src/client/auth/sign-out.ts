@@ -1,0 +1,59 @@
+import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
+import { api } from '#client/lib/trpc.ts'
+import { wait } from '#client/lib/wait.ts'
+import { seconds } from '#shared/time.ts'
+import { leaveSession } from './session.ts'
+import { readStored, removeEverything } from './stored-session.ts'
+
+/** Browser keys that were signed out here while the server could not be told. */
+const UNTOLD = 'signed_out_keys'
+
+/** Signing out is done here at the latest after this, whatever the network does. */
+const LONGEST_GOODBYE = seconds(3)
+
+/** Revokes this browser's key on the server, then clears this browser. Offline the server hears later. */
+export async function signOut() {
+  const { browserKey } = readStored()
+  if (browserKey !== null) {
+    // Noted first: a tab that closes in the middle must not leave the key alive.
+    writeUntold([...readUntold(), browserKey])
+    if (navigator.onLine) await Promise.race([tellServer(browserKey), wait(LONGEST_GOODBYE)])
+  }
+  removeEverything()
+  leaveSession()
+}
+
+/** Ends a sign-out that was cut off when its tab closed: what was noted as signed out must not come back. */
+export function finishSignOut() {
+  const { browserKey } = readStored()
+  if (browserKey !== null && readUntold().includes(browserKey)) removeEverything()
+}
+
+/**
+ * Tells the server about sign-outs it has not heard of. Also before signing in again: the account may
+ * renew the very key that is to be revoked, and the late word would then end the new session.
+ */
+export async function tellUntold() {
+  for (const browserKey of readUntold()) await tellServer(browserKey)
+}
+
+async function tellServer(browserKey: string) {
+  try {
+    await api.auth.logout.mutate({ browserKey })
+  } catch (error) {
+    const isRefused = isSignedOutAnswer(error) || refusalOf(error).code === 'invalid_input'
+    if (!isRefused) return
+  }
+  writeUntold(readUntold().filter((untold) => untold !== browserKey))
+}
+
+function readUntold(): string[] {
+  const untold = readJson(UNTOLD)
+  return Array.isArray(untold) ? untold.filter((key) => typeof key === 'string') : []
+}
+
+function writeUntold(keys: string[]) {
+  if (keys.length === 0) removeText(UNTOLD)
+  else writeJson(UNTOLD, keys)
+}

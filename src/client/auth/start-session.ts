@@ -1,0 +1,78 @@
+import { api } from '#client/lib/trpc.ts'
+import { makesGuests } from '#shared/route-rules.ts'
+import { seconds } from '#shared/time.ts'
+import { browserId } from './browser-id.ts'
+import { isUnreachable, loadAccountInBackground, rememberAccount } from './load-account.ts'
+import { adoptSession, leaveSession, openSession, renewSession } from './session.ts'
+import { exclusively } from './session-lock.ts'
+import { sessionState, setSessionState } from './session-state.ts'
+import { readStored } from './stored-session.ts'
+
+const LONGEST_START = seconds(8)
+
+let arriving: Promise<void> | null = null
+let limit: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Decides who is here, on the first page and on each one after: the stored session, the holder of
+ * the stored key, a new guest where the page makes guests, or nobody.
+ */
+export function arrive(pathname: string): Promise<void> {
+  if (sessionState().session) return Promise.resolve()
+
+  arriving ??= settle(pathname)
+    .catch((error) => setSessionState({ isOffline: isUnreachable(error) }))
+    .finally(() => {
+      arriving = null
+      clearTimeout(limit)
+      setSessionState({ phase: 'ready' })
+    })
+  return arriving
+}
+
+/** Nobody waits longer than the limit: the application opens then and says that the server is away. */
+function awaitServer() {
+  setSessionState({ phase: 'initializing' })
+  limit = setTimeout(() => setSessionState({ phase: 'ready', isOffline: true }), LONGEST_START)
+}
+
+/** The Retry of the offline notice. */
+export function retry() {
+  setSessionState({ isOffline: false })
+  if (sessionState().session) loadAccountInBackground()
+  else arrive(location.pathname)
+}
+
+async function settle(pathname: string) {
+  const { session, browserKey, accountId } = readStored()
+  const isNewHere = browserKey === null && accountId === null
+  if (session && Date.now() < session.expiresAt) {
+    adoptSession(session)
+  } else if (browserKey !== null) {
+    awaitServer()
+    await renewSession()
+  } else if (isNewHere && makesGuests(pathname)) {
+    awaitServer()
+    await exclusively(createGuest)
+  } else {
+    leaveSession()
+  }
+
+  const isUnknown = sessionState().session !== null && sessionState().account === null
+  if (isUnknown) loadAccountInBackground()
+}
+
+/** Runs under the lock, so that two tabs opened together make one guest between them. */
+async function createGuest() {
+  const before = readStored()
+  if (before.session) return adoptSession(before.session)
+  if (before.browserKey !== null || before.accountId !== null) return
+
+  const { success, jwt, browserKey, expiresIn, ...account } = await api.account.create.mutate({
+    browserId: browserId(),
+  })
+  // Somebody signed in while the answer was on its way: the guest is left behind, unused.
+  if (readStored().browserKey !== null) return
+  openSession({ accessToken: jwt, browserKey, expiresIn, user: account })
+  rememberAccount(account)
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionChange, sessionState } from './session-state.ts'
+import { signOut } from './sign-out.ts'
+import { retry } from './start-session.ts'
+
+/** Who is here, as far as it is known: `account` is null until the server has told. */
+export function useSession() {
+  const { phase, session, account, isOffline } = useSyncExternalStore(onSessionChange, sessionState)
+  return { phase, accountId: session?.user.id ?? null, account, isOffline, retry, signOut }
+}

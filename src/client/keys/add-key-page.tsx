@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router-dom'
+import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { KeyTag, KeyTagButton, KeyTags } from '#client/ui/key-tag.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { pages, plannedPages } from '#shared/routes.ts'
+
+export default function AddKeyPage() {
+  const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey()
+  const navigate = useNavigate()
+
+  async function addAndLeave() {
+    if (await addPasskey()) navigate(pages.account)
+  }
+
+  return (
+    <Page
+      title="Add Key"
+      lead="Two keys are safer than one: lose either, and the other still opens."
+      picture={
+        <Niche>
+          <Ghost pose="keys" />
+        </Niche>
+      }
+    >
+      {problem && (
+        <Notice kind="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <KeyTags>
+        {isSupported && !isOnThisDevice && (
+          <KeyTagButton kind="passkey" name="Passkey" isBusy={isBusy} onClick={addAndLeave}>
+            Sign in using this device.
+          </KeyTagButton>
+        )}
+        <KeyTag kind="email" name="Email Key" to={plannedPages.emailKey}>
+          Sign in via email link.
+        </KeyTag>
+      </KeyTags>
+      <Actions>
+        <ButtonLink to={pages.account}>Cancel</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}

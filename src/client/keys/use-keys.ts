@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { withSession } from '#client/auth/call.ts'
+import { useSession } from '#client/auth/use-session.ts'
+import { refusalOf } from '#client/lib/refusal.ts'
+import { wait } from '#client/lib/wait.ts'
+
+/** A list that appears sooner than this flickers. */
+const SHORTEST_LOADING = 300
+
+export function useKeys() {
+  const { accountId } = useSession()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['keys', accountId],
+    queryFn: loadKeys,
+    enabled: accountId !== null,
+    // Keys come and go on other pages and in other browsers: each visit begins with an empty ring.
+    gcTime: 0,
+  })
+
+  return {
+    keys: data ?? null,
+    problem: error && refusalOf(error, 'Failed to load account').sentence,
+    retry: () => void refetch(),
+  }
+}
+
+async function loadKeys() {
+  const keys = withSession((api) => api.keys.list.query())
+  await Promise.allSettled([keys, wait(SHORTEST_LOADING)])
+  return keys
+}

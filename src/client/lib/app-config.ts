@@ -1,0 +1,47 @@
+import { defaultBrand } from '#shared/brand.ts'
+import { CLIENT_CONFIG_META, type ClientConfig } from '#shared/client-config.ts'
+import { defaultLifetimes } from '#shared/lifetimes.ts'
+import { fieldsOf } from './fields.ts'
+
+/** What the server wrote into the page; whatever is missing or odd falls back to its default. */
+export function readAppConfig(content: string | null | undefined): ClientConfig {
+  const told = fieldsOf(parse(content))
+  const lifetimes = fieldsOf(told.lifetimes)
+
+  return {
+    productName: text(told.productName, defaultBrand.productName),
+    productTagline: text(told.productTagline, defaultBrand.productTagline),
+    socialUrl: webAddress(told.socialUrl, defaultBrand.socialUrl),
+    publicUrl: webAddress(told.publicUrl, globalThis.location?.origin ?? ''),
+    lifetimes: {
+      link: lifetime(lifetimes.link, defaultLifetimes.link),
+      code: lifetime(lifetimes.code, defaultLifetimes.code),
+      challenge: lifetime(lifetimes.challenge, defaultLifetimes.challenge),
+    },
+  }
+}
+
+function parse(content: string | null | undefined): unknown {
+  try {
+    return JSON.parse(content ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function text(value: unknown, fallback: string) {
+  return typeof value === 'string' && value !== '' ? value : fallback
+}
+
+function webAddress(value: unknown, fallback: string) {
+  return typeof value === 'string' && /^https?:\/\//.test(value) ? value : fallback
+}
+
+function lifetime(value: unknown, fallback: number) {
+  return typeof value === 'number' && value > 0 ? value : fallback
+}
+
+// No document: the pure rules of the client are tested outside a browser.
+export const appConfig = readAppConfig(
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_CONFIG_META}"]`)?.content,
+)

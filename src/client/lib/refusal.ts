@@ -1,0 +1,61 @@
+import type { ErrorCode, Issue } from '#shared/errors.ts'
+import { fieldsOf } from './fields.ts'
+
+/** `network`: no answer, or one that did not come from our server. `local`: it went wrong in this browser. */
+type RefusalCode = ErrorCode | 'network' | 'local'
+
+type Fields = ReturnType<typeof fieldsOf>
+
+type RefusalNotice = { code: RefusalCode; sentence: string; issues: Issue[] }
+
+/** The catalogue's own sentence, spelled again: the whole catalogue is too heavy for the first page. */
+export const SYSTEM_ERROR = 'System error, please try again later.'
+
+/** Answers that say "we do not know you", as against "not this" or "not now". */
+const SIGNED_OUT_CODES: ReadonlySet<RefusalCode> = new Set([
+  'authentication_required',
+  'invalid_token',
+  'token_expired',
+  'not_authenticated',
+])
+
+/**
+ * What to tell people about any failure. The text is the answer's `error`, else its `message`, else
+ * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
+ */
+export function refusalOf(error: unknown, fallback = 'Network request failed'): RefusalNotice {
+  const { data, name, message } = fieldsOf(error)
+  const answer = fieldsOf(data)
+  if (isFailedCall(answer)) {
+    return { code: answer.code, sentence: answerText(answer, fallback), issues: issuesOf(answer.issues) }
+  }
+
+  if (name === 'TRPCClientError') return { code: 'network', sentence: SYSTEM_ERROR, issues: [] }
+  return { code: 'local', sentence: text(message) ?? fallback, issues: [] }
+}
+
+/** Whether the server answered that the presented session or key is none (any more). */
+export function isSignedOutAnswer(error: unknown) {
+  return SIGNED_OUT_CODES.has(refusalOf(error).code)
+}
+
+function answerText(answer: Fields, fallback: string) {
+  // The one answer whose `error` is a word for machines.
+  const isSentence = answer.error !== 'email_exists'
+  return (isSentence ? text(answer.error) : null) ?? text(answer.message) ?? fallback
+}
+
+function issuesOf(value: unknown): Issue[] {
+  if (!Array.isArray(value)) return []
+  return value.map(fieldsOf).flatMap(({ path, message }) => {
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : []
+  })
+}
+
+function isFailedCall(answer: Fields): answer is Fields & { code: ErrorCode } {
+  return answer.success === false && text(answer.code) !== null
+}
+
+function text(value: unknown) {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,40 @@
+/** Stands in where the browser refuses local storage: the visit works, it is only not remembered. */
+const forgetful = new Map<string, string>()
+
+export function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return forgetful.get(name) ?? null
+  }
+}
+
+export function writeText(name: string, text: string) {
+  try {
+    localStorage.setItem(name, text)
+  } catch {
+    forgetful.set(name, text)
+  }
+}
+
+export function removeText(name: string) {
+  forgetful.delete(name)
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Refused storage holds nothing to remove.
+  }
+}
+
+/** What is stored is input like any other: the caller checks it. */
+export function readJson(name: string): unknown {
+  try {
+    return JSON.parse(readText(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function writeJson(name: string, value: unknown) {
+  writeText(name, JSON.stringify(value))
+}

@@ -1,0 +1,43 @@
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import type { AppRouter } from '#server/rpc/router.ts'
+import { seconds } from '#shared/time.ts'
+
+/** A little more than the server allows itself, so that its own answer comes first. */
+const CALL_TIME_LIMIT = seconds(10)
+
+/** The server's own limit for one batch. */
+const LARGEST_BATCH = 10
+
+export type Api = ReturnType<typeof createApi>
+
+/**
+ * One client per bearer, because a batch carries one `Authorization` header: calls of two
+ * sessions, or of none, must never share a request.
+ */
+export function createApi(bearer?: string) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        maxItems: LARGEST_BATCH,
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        fetch: (address, request) => fetchInTime(String(address), request),
+      }),
+    ],
+  })
+}
+
+function fetchInTime(address: string, request: RequestInit | undefined) {
+  const signals = [AbortSignal.timeout(CALL_TIME_LIMIT)]
+  if (request?.signal) signals.push(request.signal)
+
+  return fetch(address, {
+    ...request,
+    signal: AbortSignal.any(signals),
+    // A sign-out must reach the server also when the tab closes behind it.
+    keepalive: address.includes('/auth.logout'),
+  })
+}
+
+/** Calls without a session. */
+export const api = createApi()

@@ -1,0 +1,3 @@
+export function wait(duration: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, duration))
+}

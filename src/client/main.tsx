@@ -1,0 +1,28 @@
+// First of all: the secret of a mailed link leaves the address bar before anything else happens.
+import './auth/mailed-token.ts'
+import './styles/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { watchForCrashes } from './app/crashes.ts'
+import { missingInThisBrowser } from './app/missing.ts'
+import { startApp } from './app/start-app.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
+const root = createRoot(place)
+
+const missing = missingInThisBrowser()
+if (missing.length > 0) {
+  import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
+    root.render(<InsecureOrigin missing={missing} />)
+  })
+} else {
+  watchForCrashes()
+  startApp()
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,52 @@
+import { appConfig } from '#client/lib/app-config.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { pages } from '#shared/routes.ts'
+import { usePasskeySetup } from './use-passkey-setup.ts'
+
+const WHY =
+  'A passkey lives in this device and opens with your finger, your face or its PIN. It is the shortest way in, and nobody can talk you out of it.'
+
+const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
+
+export default function PasskeySetupPage() {
+  const { view, setUp, isBusy, problem, isSupported } = usePasskeySetup()
+  const isDone = view === 'done'
+
+  return (
+    <Page
+      title="Set Up Your Passkey"
+      lead={isDone ? <span role="status">{WELCOME}</span> : WHY}
+      picture={
+        <Niche>
+          <Ghost pose={isDone ? 'keys' : 'waving'} />
+        </Niche>
+      }
+    >
+      {problem && (
+        <Notice kind="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {!isDone && !isSupported && (
+        <Notice kind="warning">
+          <p>WebAuthn is not supported in this browser</p>
+        </Notice>
+      )}
+      {!isDone && (
+        <Actions>
+          {isSupported && (
+            <Button look="door" isBusy={isBusy} onClick={setUp}>
+              Set Up Passkey
+            </Button>
+          )}
+          <ButtonLink to={pages.account}>Maybe Later</ButtonLink>
+        </Actions>
+      )}
+    </Page>
+  )
+}

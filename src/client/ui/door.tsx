@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { appConfig } from '#client/lib/app-config.ts'
+import { useHeading } from '#client/lib/use-heading.ts'
+import { pages } from '#shared/routes.ts'
+import styles from './door.module.css'
+import { Fanlight } from './fanlight.tsx'
+import { Logo } from './logo.tsx'
+
+type DoorProps = { title: string; children: ReactNode; doorstep: ReactNode }
+
+/** The whole screen is a door, and the dialog is the plate on it. There is nothing behind to dismiss it to. */
+export function Door({ title, children, doorstep }: DoorProps) {
+  const heading = useHeading(title)
+  const id = useId()
+
+  return (
+    <div className={styles.wall}>
+      <header className={styles.header}>
+        <Link className={styles.brand} to={pages.home}>
+          <Logo size={30} />
+          {appConfig.productName}
+        </Link>
+      </header>
+      <main className={styles.door} id="main">
+        <Fanlight />
+        <div className={styles.leaf}>
+          <div className={styles.plate} role="dialog" aria-labelledby={id}>
+            <h1 id={id} ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {children}
+          </div>
+        </div>
+      </main>
+      <footer className={styles.doorstep}>{doorstep}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { appConfig } from '#client/lib/app-config.ts'
+import { useHeading } from '#client/lib/use-heading.ts'
+import { pages, plannedPages } from '#shared/routes.ts'
+import { Logo } from './logo.tsx'
+import styles from './page.module.css'
+
+type PageProps = {
+  title: string
+  lead?: ReactNode
+  picture: ReactNode
+  children?: ReactNode
+}
+
+/** An inner page: somebody in a niche on the left, the words beside it. */
+export function Page({ title, lead, picture, children }: PageProps) {
+  const heading = useHeading(title)
+
+  return (
+    <div className={styles.page}>
+      <a className="visually-hidden skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link className={styles.brand} to={pages.home}>
+          <Logo size={30} />
+          {appConfig.productName}
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          <Link to={plannedPages.rummageWorld}>Rummage World</Link>
+          <Link to={pages.account}>Your keys</Link>
+        </nav>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.content}>
+          <div className={styles.title}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+      <footer className={styles.footer}>
+        <Link to={plannedPages.privacy}>Privacy Policy</Link>
+        <Link to={plannedPages.terms}>Terms of Use</Link>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { newBrowserId } from '#client/auth/browser-id.ts'
+import { emailProblemOf } from '#client/auth/email-problem.ts'
+import { splitMailedAddress } from '#client/auth/mailed-token.ts'
+import { checkSessionRecord, renewalTime } from '#client/auth/stored-session.ts'
+import { renewalMargin, tokenLife } from '#client/auth/token-life.ts'
+import { readAppConfig } from '#client/lib/app-config.ts'
+import { browserId } from '#shared/auth.ts'
+import { defaultBrand } from '#shared/brand.ts'
+import { emailAddress } from '#shared/email.ts'
+import { minutes, seconds } from '#shared/time.ts'
+
+function token(claims: object) {
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
+}
+
+const good = {
+  accessToken: token({ iat: 1000, exp: 1900, name: '§ÿ>?' }),
+  refreshToken: 'browser-key',
+  expiresAt: 5_000_000,
+  user: { id: 'a', email: null, displayName: 'User' },
+}
+
+test('a token is replaced a minute before its end, or half its life where that is less', () => {
+  expect(tokenLife(good.accessToken)).toBe(minutes(15))
+  expect(renewalMargin(minutes(15))).toBe(minutes(1))
+  expect(renewalMargin(seconds(10))).toBe(seconds(5))
+  expect(renewalTime(good)).toBe(good.expiresAt - minutes(1))
+})
+
+test('a token without a readable middle part is none', () => {
+  for (const bad of [null, 7, '', 'a.b', 'a.!!.c', token({ exp: 1 })]) expect(tokenLife(bad)).toBeNull()
+})
+
+test('a stored record is taken when it is whole, and refused otherwise', () => {
+  expect(checkSessionRecord(good)).toEqual(good)
+  const broken = [
+    null,
+    'x',
+    [],
+    { ...good, accessToken: 'a.b.c' },
+    { ...good, refreshToken: '' },
+    { ...good, expiresAt: '5000000' },
+    { ...good, user: null },
+    { ...good, user: { id: '' } },
+  ]
+  for (const record of broken) expect(checkSessionRecord(record)).toBeNull()
+})
+
+test('a mailed secret leaves the address, the rest of it stays', () => {
+  const split = (path: string) => splitMailedAddress(new URL(path, 'http://localhost'))
+  expect(split('/authr/verify?token=abc&x=1#y')).toEqual({
+    mailed: { page: 'verifyLink', token: 'abc' },
+    rest: '/authr/verify?x=1#y',
+  })
+  expect(split('/authr/verify/?token=')).toEqual({ mailed: null, rest: '/authr/verify/' })
+  expect(split('/email-key/abc/')).toEqual({ mailed: { page: 'emailKey', token: 'abc' }, rest: '/email-key' })
+  expect(split('/email-key')).toBeNull()
+  expect(split('/?token=abc')).toBeNull()
+})
+
+test('a placeholder or a broken configuration falls back to the defaults', () => {
+  expect(readAppConfig('__APP_CONFIG__')).toMatchObject(defaultBrand)
+  expect(readAppConfig('{"socialUrl":"javascript:alert(1)","lifetimes":{"link":-1}}')).toMatchObject({
+    socialUrl: defaultBrand.socialUrl,
+    lifetimes: { link: 900 },
+  })
+  expect(readAppConfig('{"lifetimes":{"link":60}}').lifetimes.link).toBe(60)
+})
+
+test('what the browser checks by hand agrees with the shared schemas', () => {
+  expect(browserId.safeParse(newBrowserId()).success).toBe(true)
+  for (const text of ['  ', 'a@b']) {
+    expect(emailProblemOf(text)).toBe(emailAddress.safeParse(text).error?.issues[0]?.message)
+  }
+  expect(emailProblemOf('A@Example.org ')).toBeNull()
+})
