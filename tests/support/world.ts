@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { createLog } from '#server/log.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
+import { builtClient } from '#server/web/built-client.ts'
 import { createDatabase } from './cluster.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -46,7 +47,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     random: systemRandom,
     lifecycle: { isReady: true, isDraining: false },
   }
-  const app = await buildApp(deps, { publicDir: await emptyClient(folder) })
+  const app = await buildApp(deps, await builtClient(config, await emptyClient(folder)))
   const jobs = startBackgroundJobs(deps, { sql })
 
   return {

@@ -1,0 +1,89 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { serveProduct } from '../support/served.ts'
+
+type Product = Awaited<ReturnType<typeof serveProduct>>
+
+/** A server for the whole worker, and pages that fail their test when the console says something is wrong. */
+export const test = base.extend<{ mailedLink: (address: string) => Promise<string> }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
+    async ({}, use) => {
+      const product = await serveProduct()
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ product }, use) => use(product.origin),
+
+  /** The address of the sign-in link in the next letter to somebody that has one; notices have none. */
+  mailedLink: async ({ product }, use) => {
+    await use(async (address) => {
+      for (;;) {
+        const { mail } = await product.smtp.next(address)
+        const link = mail.text?.match(/^http\S+\/authr\/verify\?token=\S+$/m)?.[0]
+        if (link) return link
+      }
+    })
+  },
+})
+
+export { expect }
+
+let people = 0
+
+export function newAddress() {
+  people += 1
+  return `person${people}-${process.pid}@example.com`
+}
+
+/** A platform authenticator in the page; it answers by itself until told to wait. */
+export async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** With presence simulated, the autofill ceremony of the sign-in page ends as soon as it begins. */
+    answers: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    credentials: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  }
+}
+
+/** What the browser keeps, as the storage names of the product say. */
+export function stored(page: Page) {
+  return page.evaluate(() => ({
+    jwt: localStorage.getItem('jwt'),
+    browserKey: localStorage.getItem('browser_key'),
+    accountId: localStorage.getItem('accountId'),
+    tokens: localStorage.getItem('auth_tokens'),
+    pendingEmailKey: localStorage.getItem('pending_email_key'),
+  }))
+}
+
+/** Waits until the guest of this browser exists, and says who it is. */
+export async function guestOf(page: Page): Promise<string> {
+  await expect.poll(async () => (await stored(page)).accountId).not.toBeNull()
+  return (await stored(page)).accountId ?? ''
+}
+
+/** Everything the console or the browser complains about from now on. */
+export function complaints(context: BrowserContext) {
+  const heard: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+  })
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  return heard
+}

@@ -1,0 +1,78 @@
+import { addAuthenticator, expect, guestOf, newAddress, stored, test } from './door.ts'
+
+test('a guest arrives, makes a passkey and a verified address, and comes back by passkey, autofill and mail', async ({
+  page,
+  mailedLink,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  const address = newAddress()
+
+  await page.goto('/')
+  const accountId = await guestOf(page)
+
+  // A passkey, from Add Key.
+  await page.goto('/account')
+  await expect(page.getByText('verify', { exact: false }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page).toHaveURL('/account')
+  expect(await authenticator.credentials()).toHaveLength(1)
+
+  // The guest asks for a link and opens it in the same browser: the same account, with an address.
+  await authenticator.answers(false)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(page.getByText('15 minutes')).toBeVisible()
+  await page.goto(await mailedLink(address))
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(address)).toBeVisible()
+  expect((await stored(page)).accountId).toBe(accountId)
+
+  // Sign out, and back in with the passkey by its button.
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect(await stored(page)).toEqual({
+    jwt: null,
+    browserKey: null,
+    accountId: null,
+    tokens: null,
+    pendingEmailKey: null,
+  })
+  await authenticator.answers(true)
+  await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(accountId)
+
+  // Sign out, and back in by autofill: presence is simulated, so the page's own ceremony ends at once.
+  const before = (await stored(page)).browserKey
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(async () => [null, before].includes((await stored(page)).browserKey)).toBe(false)
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(accountId)
+
+  // Sign out, and back in by the link of a mail.
+  await authenticator.answers(false)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  const link = await mailedLink(address)
+  await page.goto(link)
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(accountId)
+
+  // The same link again is refused.
+  await page.goto(link)
+  await page
+    .getByRole('button', { name: 'Continue' })
+    .click({ timeout: 3000 })
+    .catch(() => {})
+  await expect(page.getByText('Invalid verification link')).toBeVisible()
+})

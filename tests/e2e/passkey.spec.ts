@@ -1,0 +1,128 @@
+import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
+
+test('Add Key hides the passkey once this browser has one, and the list shows it', async ({ page }) => {
+  await addAuthenticator(page)
+  await page.goto('/account/add-key')
+  await guestOf(page)
+  await expect(page.getByText('Sign in using this device.')).toBeVisible()
+  await expect(page.getByText('Sign in via email link.')).toBeVisible()
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
+
+  await page.goto('/account/add-key')
+  await expect(page.getByText('Sign in via email link.')).toBeVisible()
+  await expect(page.getByText('Sign in using this device.')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: 'Cancel' })
+    .or(page.getByRole('button', { name: 'Cancel' }))
+    .click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('cancelling the dialog of the browser is no error', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      // Whoever is asked refuses, which browsers report like a cancelled dialog.
+      isUserVerified: false,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/account/add-key')
+  await guestOf(page)
+  const passkey = page.getByRole('button', { name: /^Passkey/ })
+  await passkey.click()
+  await expect(passkey).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/account/add-key')
+})
+
+test('a passkey is offered after the first verified e-mail, set up, and not offered again', async ({
+  page,
+  mailedLink,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  await authenticator.answers(false)
+  await page.goto('/')
+  await guestOf(page)
+  // Nobody to set it up for yet.
+  await page.goto('/passkey-setup')
+  await expect(page).toHaveURL('/')
+
+  const address = newAddress()
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await page.goto(await mailedLink(address))
+  await expect(page).toHaveURL('/account')
+
+  const offer = page.locator('a[href="/passkey-setup"]')
+  await expect(offer).toBeVisible()
+  await offer.click()
+  await expect(page.getByRole('heading', { name: 'Set Up Your Passkey' })).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Maybe Later' })
+    .or(page.getByRole('button', { name: 'Maybe Later' }))
+    .click()
+  await expect(page).toHaveURL('/account')
+
+  await authenticator.answers(true)
+  await page.goto('/passkey-setup')
+  await page.getByRole('button', { name: 'Set Up Passkey' }).click()
+  await expect(page.getByText('Passkey set up successfully! Welcome to Latchkey')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('a passkey that no account knows is refused with a sentence, and the browser is told to forget it', async ({
+  page,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/account/add-key')
+  const guest = await guestOf(page)
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page).toHaveURL('/account')
+  expect(await authenticator.credentials()).toHaveLength(1)
+  await authenticator.answers(false)
+  await page.goto('/signin')
+
+  // The server answers as it does for a credential that was deleted.
+  const refusal = {
+    success: false,
+    error: 'Login completion failed',
+    code: 'invalid_credential',
+    message: 'Login completion failed',
+  }
+  await page.route('**/trpc/passkeys.completeLogin*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { message: refusal.message, code: -32001, data: refusal } },
+    }),
+  )
+  // The suggestion that waits in the page is taken at once.
+  await authenticator.answers(true)
+  await expect(page.getByText('Login completion failed')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await expect.poll(async () => (await authenticator.credentials()).length).toBe(0)
+  expect(await guestOf(page)).toBe(guest)
+})
+
+test('with an address in the field the passkey button asks for the passkeys of that account', async ({
+  page,
+}) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
+  await expect(page.getByText('New user - please use email signin')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSmtp } from './smtp.ts'
+
+const READY_WITHIN_MS = 30_000
+
+/** The built product as an operator runs it, with a mail server of the test's own. */
+export async function serveProduct(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'served-'))
+  const smtp = await startSmtp()
+  const port = await freePort()
+  let process = await start()
+
+  async function start() {
+    const child = spawn(globalThis.process.execPath, ['dist/main.js'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...globalThis.process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SMTP_URL: smtp.url,
+        // Every browser here has the same address.
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+    })
+    await untilReady(child)
+    return child
+  }
+
+  async function stop() {
+    if (process.exitCode !== null || process.signalCode !== null) return
+    const exited = once(process, 'exit')
+    process.kill('SIGTERM')
+    await exited
+  }
+
+  return {
+    origin: `http://localhost:${port}`,
+    smtp,
+    stop,
+    /** Comes back on the same data and the same port. */
+    async start() {
+      process = await start()
+    },
+    async close() {
+      await stop()
+      await smtp.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess) {
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('Ready on')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
+    setTimeout(() => reject(new Error(`The server is not ready:\n${output}`)), READY_WITHIN_MS).unref()
+  })
+  await ready
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
