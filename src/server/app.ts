@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,18 +10,17 @@ import type { Deps } from './deps.ts'
 import { publicError } from './rpc/public-error.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
-import { assetRoutes } from './web/assets.ts'
+import type { Client } from './web/client.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { refuseWhileDraining } from './web/draining.ts'
-import { renderPage } from './web/page.ts'
 import { pageRoutes } from './web/pages.ts'
 import { answerParserError } from './web/refused-by-parser.ts'
 import { securityHeaders } from './web/security-headers.ts'
 
 const BODY_LIMIT = 64 * 1024
 
-/** The whole service, not yet listening. `publicDir` holds the built client. */
-export async function buildApp(deps: Deps, { publicDir }: { publicDir: string }): Promise<FastifyInstance> {
+/** The whole service, not yet listening. */
+export async function buildApp(deps: Deps, client: Client): Promise<FastifyInstance> {
   const { config } = deps
   const log: FastifyBaseLogger = deps.log
   const app = Fastify({
@@ -66,8 +63,7 @@ export async function buildApp(deps: Deps, { publicDir }: { publicDir: string })
 
   await app.register(trpcRoutes, { prefix: '/trpc', deps })
   await app.register(restRoutes, { prefix: '/api', deps })
-  await app.register(assetRoutes, { publicDir })
-  const page = renderPage(await readFile(path.join(publicDir, 'index.html'), 'utf8'), config)
-  await app.register(pageRoutes, { deps, page: () => page })
+  await client.serve(app)
+  await app.register(pageRoutes, { deps, client })
   return app
 }

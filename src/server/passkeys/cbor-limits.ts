@@ -1,5 +1,5 @@
 /** A passkey response with an RSA key and some extensions takes about 1 KiB; 16 leaves room. */
-export const LARGEST_CBOR = 16 * 1024
+const LARGEST_CBOR = 16 * 1024
 
 /** CTAP2's canonical form (CTAP 2.1 §8) allows 4 levels; the library's decoder recurses without any limit. */
 const DEEPEST_CBOR = 8

@@ -32,9 +32,7 @@ export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps })
   app.setErrorHandler((error, request, reply) => {
     const { status, body, isDefect } = publicError(error)
     if (isDefect) request.log.error({ err: error }, 'defect')
-    return reply
-      .code(status)
-      .send({ error: { message: body.message, code: INVALID_REQUEST, data: body } })
+    return reply.code(status).send({ error: { message: body.message, code: INVALID_REQUEST, data: body } })
   })
 
   app.all<{ Params: { path: string } }>('/:path', { bodyLimit: BODY_LIMIT }, (request, reply) =>

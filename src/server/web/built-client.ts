@@ -1,15 +1,24 @@
-import { access } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Client } from './client.ts'
+import { renderPage } from './page.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** The built client, from the files that the build has compressed beside the plain ones. */
-export async function assetRoutes(app: FastifyInstance, { publicDir }: { publicDir: string }) {
-  await access(publicDir)
+/** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here, once. */
+export async function builtClient(config: Config, publicDir: string): Promise<Client> {
+  const template = await readFile(path.join(publicDir, 'index.html'), 'utf8')
+  const page = renderPage(template, config)
+  return { serve: (app) => serveFiles(app, publicDir), page: () => page, isStrict: true }
+}
+
+/** The build has compressed each file beside the plain one; nothing is compressed while it is served. */
+async function serveFiles(app: FastifyInstance, publicDir: string) {
   await app.register(fastifyStatic, {
     root: publicDir,
     preCompressed: true,

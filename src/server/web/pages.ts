@@ -3,16 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
 import { isPagePath } from '#shared/routes.ts'
-import { type Page, sendPage } from './page.ts'
-
-/** Where a page comes from: rendered once in production, anew for each request in development. */
-export type PageSource = (request: FastifyRequest) => Page | Promise<Page>
+import type { Client } from './client.ts'
+import { sendPage } from './page.ts'
 
 /**
  * Every path that nothing else serves: the application. Unknown ones get it too, with status 404, and it
  * shows its Not-found screen.
  */
-export async function pageRoutes(app: FastifyInstance, { deps, page }: { deps: Deps; page: PageSource }) {
+export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps: Deps; client: Client }) {
   const home = new URL(deps.config.publicUrl)
 
   app.get('/health', async (request, reply) => {
@@ -26,8 +24,10 @@ export async function pageRoutes(app: FastifyInstance, { deps, page }: { deps: D
     if (request.headers.host && request.host !== home.host) {
       return reply.redirect(`${home.origin}${request.raw.url ?? '/'}`, 302)
     }
-    const { pathname } = new URL(request.raw.url ?? '/', home)
-    return sendPage(request, reply, await page(request), isPagePath(pathname) ? 200 : 404)
+    const url = request.raw.url ?? '/'
+    const { pathname } = new URL(`${home.origin}${url}`)
+    if (!client.isStrict) reply.removeHeader('content-security-policy')
+    return sendPage(request, reply, await client.page(url), isPagePath(pathname) ? 200 : 404)
   }
 
   app.setNotFoundHandler(() => {

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Client } from './client.ts'
+import { renderPage } from './page.ts'
+
+/** The client from its sources: Vite runs as middleware of this very server and reloads what changes. */
+export async function developmentClient(config: Config, clientDir: string): Promise<Client> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(clientDir, 'vite.config.ts'),
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
+  return {
+    async serve(app: FastifyInstance) {
+      app.addHook('onRequest', (request, reply, done) => {
+        if (/^\/(?:api|trpc|health)(?:\/|\?|$)/.test(request.raw.url ?? '')) return done()
+        vite.middlewares(request.raw, reply.raw, () => done())
+      })
+      app.addHook('onClose', () => vite.close())
+    },
+    async page(url) {
+      const template = await readFile(path.join(clientDir, 'index.html'), 'utf8')
+      return renderPage(await vite.transformIndexHtml(url, template), config)
+    },
+    isStrict: false,
+  }
+}
