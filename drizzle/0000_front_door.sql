@@ -12,7 +12,7 @@ CREATE TABLE "accounts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "accounts_upid_unique" UNIQUE("upid"),
-	CONSTRAINT "accounts_userHandle_unique" UNIQUE("user_handle")
+	CONSTRAINT "accounts_user_handle_unique" UNIQUE("user_handle")
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -50,7 +50,7 @@ CREATE TABLE "codes" (
 	"token_hash" "bytea",
 	"tries" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "codes_tokenHash_unique" UNIQUE("token_hash")
+	CONSTRAINT "codes_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "keys" (

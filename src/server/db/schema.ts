@@ -42,7 +42,7 @@ export const accounts = pgTable('accounts', {
   /** When a recovery e-mail was verified for the first time: other keys are revoked then, once. */
   firstVerifiedAt: moment(),
   /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
-  userHandle: bytes().notNull().unique(),
+  userHandle: bytes().notNull().unique('accounts_user_handle_unique'),
   createdAt: moment().notNull().defaultNow(),
   /** Last sign-in or refresh; decides when a forgotten ghost is purged. */
   lastUsedAt: moment().notNull().defaultNow(),
@@ -188,7 +188,7 @@ export const codes = pgTable(
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
     hmac: bytes().notNull(),
     /** E-mail keys: the token of the mailed link. */
-    tokenHash: bytes().unique(),
+    tokenHash: bytes().unique('codes_token_hash_unique'),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },
