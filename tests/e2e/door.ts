@@ -61,6 +61,24 @@ export async function addAuthenticator(page: Page) {
   }
 }
 
+/** Asks for a sign-in link on the sign-in page, as people do. */
+export async function askForLink(page: Page, address: string) {
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+}
+
+/** What `stored` gives where nobody is signed in and nobody was. */
+export const NOTHING_STORED = {
+  jwt: null,
+  browserKey: null,
+  accountId: null,
+  tokens: null,
+  pendingEmailKey: null,
+}
+
 /** What the browser keeps, as the storage names of the product say. */
 export function stored(page: Page) {
   return page.evaluate(() => ({

@@ -1,4 +1,13 @@
-import { addAuthenticator, expect, guestOf, newAddress, stored, test } from './door.ts'
+import {
+  addAuthenticator,
+  askForLink,
+  expect,
+  guestOf,
+  NOTHING_STORED,
+  newAddress,
+  stored,
+  test,
+} from './door.ts'
 
 test('a guest arrives, makes a passkey and a verified address, and comes back by passkey, autofill and mail', async ({
   page,
@@ -20,11 +29,7 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
 
   // The guest asks for a link and opens it in the same browser: the same account, with an address.
   await authenticator.answers(false)
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Sign In with Email' }).click()
-  await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await askForLink(page, address)
   await expect(page.getByText('15 minutes')).toBeVisible()
   await page.goto(await mailedLink(address))
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
@@ -35,13 +40,7 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   // Sign out, and back in with the passkey by its button.
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/signin')
-  expect(await stored(page)).toEqual({
-    jwt: null,
-    browserKey: null,
-    accountId: null,
-    tokens: null,
-    pendingEmailKey: null,
-  })
+  expect(await stored(page)).toEqual(NOTHING_STORED)
   await authenticator.answers(true)
   await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
   await expect(page).toHaveURL('/account')
@@ -58,10 +57,7 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   await authenticator.answers(false)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/signin')
-  await page.getByRole('button', { name: 'Sign In with Email' }).click()
-  await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await askForLink(page, address)
   const link = await mailedLink(address)
   await page.goto(link)
   await expect(page.getByText('Email verified successfully!')).toBeVisible()

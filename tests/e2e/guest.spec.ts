@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, guestOf, newAddress, stored, test } from './door.ts'
+import { askForLink, expect, guestOf, NOTHING_STORED, newAddress, stored, test } from './door.ts'
 
 /** Names of the procedures that a browser calls from now on. */
 function calls(context: BrowserContext) {
@@ -173,13 +173,7 @@ test('a guest without an e-mail is warned before signing out for good', async ({
   await forGood.click()
   await expect(page).toHaveURL('/signed-out')
   await expect(page.getByText("You've been signed out")).toBeVisible()
-  expect(await stored(page)).toEqual({
-    jwt: null,
-    browserKey: null,
-    accountId: null,
-    tokens: null,
-    pendingEmailKey: null,
-  })
+  expect(await stored(page)).toEqual(NOTHING_STORED)
 })
 
 test('signing out offline clears this browser at once and tells the server later', async ({
@@ -211,10 +205,7 @@ test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
   await expect(second.getByRole('heading', { name: 'Keys' })).toBeVisible()
 
   const address = newAddress()
-  await first.goto('/signin')
-  await first.getByRole('button', { name: 'Sign In with Email' }).click()
-  await first.getByLabel('Email').fill(address)
-  await first.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await askForLink(first, address)
   await first.goto(await mailedLink(address))
   await expect(first).toHaveURL('/account')
   expect(await guestOf(first)).toBe(ghost)

@@ -1,4 +1,4 @@
-import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
+import { addAuthenticator, askForLink, expect, guestOf, newAddress, test } from './door.ts'
 
 test('Add Key hides the passkey once this browser has one, and the list shows it', async ({ page }) => {
   await addAuthenticator(page)
@@ -56,10 +56,7 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
   await expect(page).toHaveURL('/')
 
   const address = newAddress()
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Sign In with Email' }).click()
-  await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await askForLink(page, address)
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
 

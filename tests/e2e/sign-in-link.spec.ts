@@ -1,13 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, guestOf, newAddress, stored, test } from './door.ts'
-
-async function askForLink(page: Page, address: string) {
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Sign In with Email' }).click()
-  await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
-}
+import { askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
 
 test('a link opened in a browser that did not ask shows one button first, and the asker gains nothing', async ({
   page,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, realpathSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
@@ -106,15 +106,21 @@ test('a port in use exits 1 with one line that names it, and leaves no database'
   expect(databaseProcesses(dataDir)).toEqual([])
 })
 
-test('killed and started again it is the same server with the same database', async () => {
+test('killed in the middle of writes and started again it has lost nothing that it had acknowledged', async () => {
   const dataDir = await newFolder()
   const first = await startServer({ dataDir })
   const orphan = postmaster(dataDir)
   const secret = await readFile(join(dataDir, 'secret'), 'utf8')
+  const acknowledged: string[] = []
+  const arriving = Array.from({ length: 8 }, () => guestsUntilItEnds(first.url, acknowledged))
+  await until('some guests', () => acknowledged.length > 40, 10_000)
   first.child.kill('SIGKILL')
   await first.exited
+  await Promise.all(arriving)
 
   const second = await startServer({ dataDir })
+  const restored = await Promise.all(acknowledged.map((browserKey) => isRestored(second.url, browserKey)))
+  expect(restored).toEqual(acknowledged.map(() => true))
   expect(await statusOf(`${second.url}/api/health/ready`)).toBe(200)
   expect(databaseProcesses(dataDir)).not.toContain(orphan)
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret)
@@ -126,6 +132,19 @@ test('Ctrl-C, which reaches the whole group, ends it in good order', async () =>
   process.kill(-server.pid, 'SIGINT')
   expect(await server.exited).toEqual({ code: 0, signal: null })
   expect(databaseProcesses(dataDir)).toEqual([])
+})
+
+test('npm start passes a stop on, and ends with the server', async () => {
+  const dataDir = await newFolder()
+  const port = await freePort()
+  const ready = `http://127.0.0.1:${port}/api/health/ready`
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: await envOf({ dataDir, port }), stdio: 'ignore' })
+  const exited = once(npm, 'exit')
+  await until('npm start to be ready', async () => (await statusOf(ready)) === 200, 30_000)
+  npm.kill('SIGTERM')
+  await exited
+  await until('the database to be gone', () => databaseProcesses(dataDir).length === 0, 10_000)
+  expect(await statusOf(ready)).toBeNull()
 })
 
 test('a stop during the first start leaves nothing running', async () => {
@@ -234,6 +253,7 @@ async function envOf({ dataDir, port }: { dataDir: string; port?: number }) {
     DATA_DIR: dataDir,
     PORT: String(port ?? (await freePort())),
     LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
   }
 }
 
@@ -284,4 +304,24 @@ async function halfRequest(port: number): Promise<Socket> {
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   await sleep(300)
   return socket
+}
+
+/** One guest after the other, until the server is gone; notes the key of each that was acknowledged. */
+async function guestsUntilItEnds(url: string, acknowledged: string[]) {
+  try {
+    for (;;)
+      acknowledged.push((await post(`${url}/api/account`, { browserId: 'abcdefgh12345678' })).browserKey)
+  } catch {
+    // Killed.
+  }
+}
+
+async function isRestored(url: string, browserKey: string): Promise<boolean> {
+  return (await post(`${url}/api/auth/browser-key`, { browserKey })).success
+}
+
+async function post(url: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return await answer.json()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 /** A mail before it is anybody's e-mail message. It travels sealed through the outbox. */
 export const letterSchema = z.object({
@@ -79,16 +80,4 @@ ${blocks.join('\n')}
 </body>
 </html>
 `
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
