@@ -1,23 +1,19 @@
 import cookie from '@fastify/cookie'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { seconds } from '#shared/time.ts'
 import type { Deps } from './deps.ts'
-import { publicError } from './rpc/public-error.ts'
+import { answerError } from './rpc/answer-error.ts'
+import { BODY_LIMIT } from './rpc/body-limits.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
 import type { Client } from './web/client.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
-import { refuseWhileDraining } from './web/draining.ts'
+import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
+import { createHttpServer } from './web/http-server.ts'
 import { pageRoutes } from './web/pages.ts'
-import { answerParserError } from './web/refused-by-parser.ts'
+import { answerParserErrors } from './web/refused-by-parser.ts'
+import { answerBadUrls, originForm, refuseWithoutHost } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
-
-const BODY_LIMIT = 64 * 1024
 
 /** The whole service, not yet listening. */
 export async function buildApp(deps: Deps, client: Client): Promise<FastifyInstance> {
@@ -33,19 +29,19 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     // Fastify's own 503 while closing has another shape: the hook below answers instead.
     return503OnClosing: false,
-    // All of them are off, or minutes, by default.
-    requestTimeout: seconds(10),
     // Counts from the headers on, so it must leave the body its ten seconds to arrive.
     handlerTimeout: seconds(12),
-    connectionTimeout: seconds(15),
-    keepAliveTimeout: seconds(15),
-    http: { headersTimeout: seconds(8), connectionsCheckingInterval: seconds(1) },
-    clientErrorHandler: answerParserError,
+    serverFactory: createHttpServer,
+    clientErrorHandler: answerParserErrors(config),
+    frameworkErrors: answerBadUrls(config),
+    rewriteUrl: originForm,
   })
 
   await securityHeaders(app, { config })
   await app.register(cookie)
+  app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
+  app.addHook('onSend', closeWhileDraining(deps.lifecycle))
   app.addHook('onRequest', refuseCrossSite(config))
   app.addHook('onResponse', async (request, reply) => {
     // The route and never the URL: addresses of letters carry secrets.
@@ -54,12 +50,7 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
   })
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, body, retryAfter, isDefect } = publicError(error)
-    if (isDefect) request.log.error({ err: error }, 'defect')
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).header('cache-control', 'no-store').send(body)
-  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
   await app.register(trpcRoutes, { prefix: '/trpc', deps })
   await app.register(restRoutes, { prefix: '/api', deps })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { environment } from './environment.ts'
-import { StartProblem } from './start/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The checked configuration. Only `main.ts` builds it from the environment. */
 export type Config = {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
-import { StartProblem } from './start/start-problem.ts'
+import { errorCodeOf } from './error-code.ts'
+import { StartProblem } from './start-problem.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** macOS only: open(2) takes the same lock as flock(2), in one step. Node has no name for the flag. */
 const O_EXLOCK = 0x20
@@ -37,6 +39,7 @@ export async function generatedSecret(dataDir: string): Promise<string> {
   }
 
   const secret = randomBytes(32).toString('base64url')
+  // Sessions signed with a lost secret would be lost too.
   await writeDurably(path, `${secret}\n`)
   return secret
 }
@@ -46,7 +49,7 @@ async function readIfThere(path: string) {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCodeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -76,21 +79,7 @@ function lockOnOpen(path: string) {
     openSync(path, O_RDWR | O_CREAT | O_NONBLOCK | O_EXLOCK, 0o600)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return false
+    if (errorCodeOf(error) === 'EAGAIN') return false
     throw error
   }
-}
-
-/** All or nothing, also when the power fails: sessions signed with a lost secret would be lost too. */
-async function writeDurably(path: string, text: string) {
-  const temporary = `${path}.new`
-  const file = await open(temporary, 'w', 0o600)
-  await file.writeFile(text)
-  await file.sync()
-  await file.close()
-  await rename(temporary, path)
-
-  const folder = await open(join(path, '..'), 'r')
-  await folder.sync()
-  await folder.close()
 }

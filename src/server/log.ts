@@ -19,6 +19,8 @@ const SECRET_FIELDS = [
   'email',
   'address',
   'to',
+  'url',
+  'originalUrl',
 ]
 
 /** A kind of failure (ECONNREFUSED, 23505) is called `code` as well. Ours are six digits. */
@@ -54,10 +56,15 @@ function serializeError(error: unknown): unknown {
   return {
     type: error.name,
     code: 'code' in error ? error.code : undefined,
-    message: firstLine(error.message),
+    message: isFromDatabase(error) ? undefined : firstLine(error.message),
     stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
     cause: error.cause === undefined ? undefined : serializeError(error.cause),
   }
+}
+
+/** PostgreSQL quotes the refused value in its messages; the SQLSTATE in `code` says as much. */
+function isFromDatabase(error: Error) {
+  return error.name === 'PostgresError'
 }
 
 /** Drizzle appends the parameters of the failed statement on a second line. */

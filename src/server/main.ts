@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { helpText, readCommandLine } from './start/command-line.ts'
 import { type Running, startServer, stopServer } from './start/server.ts'
-import { StartProblem } from './start/start-problem.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** For stopping the database when something broke that nobody foresaw. */
 const LONGEST_LAST_STEP = seconds(8)

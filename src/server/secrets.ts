@@ -17,6 +17,17 @@ export function keyId(secret: string): string {
   return Buffer.from(derive(secret, 'key id', KEY_ID_BYTES)).toString('base64url')
 }
 
+/** The secret that signs and seals: the first of the list (SECRET). */
+export function currentSecret([first]: string[]): string {
+  if (first === undefined) throw new Error('The list of secrets is empty')
+  return first
+}
+
+/** The secret with this public name; undefined when it was rotated out, or never ours. */
+export function secretNamed(secrets: string[], id: string | undefined): string | undefined {
+  return secrets.find((secret) => keyId(secret) === id)
+}
+
 function derive(secret: string, info: string, length: number) {
   const name = `${info}\n${secret}`
   const known = derived.get(name)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from './browser-id.ts'
 import { lineOfText } from './text.ts'
 
-export const BROWSER_ID_LENGTH = 16
 export const BROWSER_NAME_MAX = 100
 
 /** The random name of a browser (cookie `brid`). It identifies and never authenticates. */
 export const browserId = z
   .string()
-  .regex(new RegExp(`^[A-Za-z0-9]{${BROWSER_ID_LENGTH}}$`), 'Browser id must be 16 letters or digits')
+  .regex(BROWSER_ID_PATTERN, `Browser id must be ${BROWSER_ID_LENGTH} letters or digits`)
 
 /** Optional fields of every call that may issue a browser key. */
 export const browserIdentity = {

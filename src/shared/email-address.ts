@@ -10,7 +10,10 @@ const LONGEST_ADDRESS = 254
 const LONGEST_INPUT = 320
 
 /** RFC 5322 3.2.3 `dot-atom` in ASCII: no quotes, comments, control or look-alike characters. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+
+/** Also at the ends, where trimming would hide them: a line break in an address is somebody's trick. */
+const CONTROL = /\p{Cc}/u
 
 /** What a URL parser would take for something else than a host name. */
 const NOT_IN_A_DOMAIN = /[\s%/\\?#:@[\]<>^|`{}"(),;!$&'*+=~_]/
@@ -25,16 +28,24 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
  * Zod-free, because the sign-in page checks addresses before any schema is loaded.
  */
 export function normalizeEmailAddress(text: string): string | null {
-  if (text.length > LONGEST_INPUT) return null
+  if (text.length > LONGEST_INPUT || CONTROL.test(text)) return null
   const trimmed = text.trim()
   const at = trimmed.lastIndexOf('@')
-  const local = trimmed.slice(0, Math.max(at, 0)).toLowerCase()
+  const local = trimmed.slice(0, Math.max(at, 0))
   if (local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return null
 
   const domain = asciiDomain(trimmed.slice(at + 1))
   if (domain === null) return null
-  const address = `${local}@${domain}`
+  // Lower case only now: some letters of other scripts turn into ASCII by it.
+  const address = `${local.toLowerCase()}@${domain}`
   return address.length <= LONGEST_ADDRESS ? address : null
+}
+
+/** What is wrong with an address, in a sentence for people; null when nothing is. */
+export function emailProblemOf(text: string): string | null {
+  if (normalizeEmailAddress(text) !== null) return null
+  const isEmpty = text.length <= LONGEST_INPUT && text.trim() === ''
+  return isEmpty ? EMAIL_REQUIRED : EMAIL_INVALID
 }
 
 /** The WHATWG URL parser is the one IDNA implementation that both browsers and Node carry. */

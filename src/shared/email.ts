@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { browserIdentity, user } from './auth.ts'
-import { EMAIL_INVALID, EMAIL_REQUIRED, normalizeEmailAddress } from './email-address.ts'
+import { browserIdentity, session, user } from './auth.ts'
+import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_PATTERN } from './code.ts'
+import { EMAIL_INVALID, EMAIL_REQUIRED, emailProblemOf, normalizeEmailAddress } from './email-address.ts'
+import { errorCatalogue } from './errors.ts'
 
-const LINK_INVALID = 'Invalid verification link'
+const ACTIVATION_FAILED = errorCatalogue.invalidActivationCode.sentence
+const LINK_INVALID = errorCatalogue.invalidLink.sentence
 
 /** An e-mail address in its normal form; accepts any spelling of it and refuses everything else. */
 export const emailAddress = z
@@ -10,8 +13,7 @@ export const emailAddress = z
   .transform((text, context) => {
     const address = normalizeEmailAddress(text)
     if (address !== null) return address
-    const isEmpty = text.length <= 320 && text.trim() === ''
-    context.addIssue({ code: 'custom', message: isEmpty ? EMAIL_REQUIRED : EMAIL_INVALID })
+    context.addIssue({ code: 'custom', message: emailProblemOf(text) ?? EMAIL_INVALID })
     return z.NEVER
   })
 
@@ -21,6 +23,8 @@ export const askSignInLinkOutput = z.object({ success: z.literal(true), message:
 
 export const redeemSignInLinkInput = z.object({
   token: z.string({ error: LINK_INVALID }).min(1, LINK_INVALID),
+  /** Redeem only if the link is for this address; for another one it is refused and stays good. */
+  expectedEmail: emailAddress.optional(),
   ...browserIdentity,
 })
 
@@ -42,3 +46,42 @@ export const redeemSignInLinkOutput = z.union([
     message: z.string(),
   }),
 ])
+
+export const askVerificationInput = z.object({ email: emailAddress })
+
+export const emailMessageOutput = z.object({ success: z.literal(true), message: z.string() })
+
+export const verifyCodeInput = z.object({
+  code: z.string({ error: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
+  email: emailAddress,
+  isConflict: z.boolean().optional(),
+})
+
+export const verifyCodeOutput = z.union([
+  z.object({ success: z.literal(true), conflictConfirmed: z.literal(true), email: z.string() }),
+  z.object({ success: z.literal(true), email: z.string(), message: z.string() }),
+])
+
+export const requestEmailKeyInput = z.object({ email: emailAddress })
+
+export const requestEmailKeyOutput = z.object({
+  success: z.literal(true),
+  keyToken: z.string(),
+  keyId: z.string(),
+  message: z.string(),
+})
+
+export const activateEmailKeyInput = z.object({
+  token: z.string({ error: ACTIVATION_FAILED }).min(1, ACTIVATION_FAILED),
+  activationCode: z
+    .string({ error: ACTIVATION_CODE_INCOMPLETE })
+    .regex(CODE_PATTERN, ACTIVATION_CODE_INCOMPLETE),
+  ...browserIdentity,
+})
+
+export const activateEmailKeyOutput = z.object({
+  success: z.literal(true),
+  ...session,
+  accountId: z.string(),
+  message: z.string(),
+})

@@ -47,6 +47,16 @@ export const errorCatalogue = {
     sentence: 'This is the last way into your account. Add another key or a verified email first.',
   },
   tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
+  preconditionFailed: {
+    code: 'precondition_failed',
+    status: 412,
+    sentence: 'The file is not the one that was asked for',
+  },
+  rangeNotSatisfiable: {
+    code: 'range_not_satisfiable',
+    status: 416,
+    sentence: 'The file has no such part',
+  },
   unsupportedMediaType: {
     code: 'unsupported_media_type',
     status: 415,

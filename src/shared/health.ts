@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const serverFacts = z.object({
+export const serverFactsOutput = z.object({
   success: z.literal(true),
   status: z.literal('healthy'),
   shard: z.string(),

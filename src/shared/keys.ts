@@ -7,14 +7,39 @@ const everyKey = {
   lastUsed: z.iso.datetime().nullable(),
 }
 
+const browserKey = z.object({
+  ...everyKey,
+  type: z.literal('browser'),
+  browserId: z.string(),
+  current: z.boolean(),
+})
+
 /** A key as the world may see it, by type; never a secret. */
 export const key = z.discriminatedUnion('type', [
   z.object({ ...everyKey, type: z.literal('passkey'), synced: z.boolean(), provider: z.string().nullable() }),
   z.object({ ...everyKey, type: z.literal('email'), email: z.string(), activated: z.boolean() }),
-  z.object({ ...everyKey, type: z.literal('browser'), browserId: z.string(), current: z.boolean() }),
+  browserKey,
   z.object({ ...everyKey, type: z.literal('feature'), featureName: z.string() }),
 ])
 
 export type Key = z.infer<typeof key>
 
 export const listKeysOutput = z.array(key)
+
+/** An account's devices are its browser keys under another name. */
+export const deviceOutput = browserKey
+
+export const listDevicesOutput = z.array(browserKey)
+
+export const deviceInput = z.object({ id: z.string() })
+
+export const listRefreshTokensOutput = z.array(browserKey.omit({ type: true }))
+
+export const removeKeyInput = z.object({ keyId: z.string() })
+
+/** `jwt` is null when the session has just removed the key it stood on. */
+export const removeKeyOutput = z.object({
+  success: z.literal(true),
+  jwt: z.string().nullable(),
+  message: z.string(),
+})

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { browserIdentity, session, user } from './auth.ts'
 import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
+import { errorCatalogue } from './errors.ts'
 import { lineOfText } from './text.ts'
 
-const REGISTRATION_FAILED = 'Registration completion failed'
-const LOGIN_FAILED = 'Login completion failed'
+const REGISTRATION_FAILED = errorCatalogue.invalidRegistrationCredential.sentence
+const LOGIN_FAILED = errorCatalogue.invalidLoginCredential.sentence
 
 const PASSKEY_LABEL_MAX = 100
 

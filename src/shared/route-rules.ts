@@ -1,7 +1,5 @@
 import { canonicalPath, isPagePath, pages, plannedPages } from './routes.ts'
 
-const EMAIL_KEY = '/email-key'
-
 /** Readable by anybody: nobody is sent from here to the sign-in page, and nobody becomes a guest here. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signIn,
@@ -9,14 +7,15 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.verifyLink,
   plannedPages.privacy,
   plannedPages.terms,
-  '/health',
+  plannedPages.health,
+  plannedPages.emailKeyLink,
 ])
 
 /** Pages that show nothing sensible before the account is known; the others render at once. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([pages.account, pages.passkeySetup])
 
 function isOpenToAll(path: string) {
-  return OPEN_TO_ALL.has(path) || path === EMAIL_KEY || path.startsWith(`${EMAIL_KEY}/`)
+  return OPEN_TO_ALL.has(path) || path.startsWith(`${plannedPages.emailKeyLink}/`)
 }
 
 /** Whether arriving here without an account makes a guest. Unknown paths do not: anything may knock there. */

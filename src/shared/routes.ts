@@ -18,6 +18,9 @@ export const plannedPages = {
   birthday: '/account/birthday',
   email: '/account/email',
   emailKey: '/account/email-key',
+  /** The page that a mailed e-mail key leads to; its token is one segment below. */
+  emailKeyLink: '/email-key',
+  health: '/health',
   download: '/account/download',
   restrict: '/account/restrict',
   deleteAccount: '/account/delete',

@@ -90,6 +90,16 @@ describe.each(doors)('an account over %s', (door) => {
     expect(body.keys[0]).toMatchObject({ browserId, name: 'Chrome on Linux' })
   })
 
+  it('keeps control characters of a User-Agent out of the name of its key', async () => {
+    const { body } = await world.call(
+      door,
+      'account.create',
+      { browserId: newBrowserId() },
+      { from: newClient(), headers: { 'user-agent': 'Fire\tfox\u0085/1 Linux' } },
+    )
+    expect(body.keys[0].name).toMatch(/^\P{Cc}+$/u)
+  })
+
   it.each([
     ['no browser id at all', {}, 'browserId', 'Required'],
     ['a short browser id', { browserId: 'abc' }, 'browserId', 'Browser id must be 16 letters or digits'],

@@ -7,10 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { type Connection, openDriver } from '#server/db/line.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, isUnavailable, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from '../support/cluster.ts'
-import { databaseProcesses, until } from '../support/processes.ts'
+import { databaseProcesses } from '../support/processes.ts'
+import { until } from '../support/until.ts'
 
 const log = createLog({ level: 'silent' })
 const FOLDER = join(import.meta.dirname, '../../drizzle')

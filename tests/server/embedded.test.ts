@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { openDriver } from '#server/db/line.ts'
 import { createLog } from '#server/log.ts'
-import { databaseProcesses, pidFile, postmaster, start, until } from '../support/processes.ts'
+import { databaseProcesses, hasAnotherPostmaster, postmaster, start } from '../support/processes.ts'
+import { until } from '../support/until.ts'
 
 const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../support/writer.ts')]
 
@@ -54,7 +55,7 @@ test('what was promised survives kill -9 of PostgreSQL, which is running again w
     if (killed) process.kill(killed, 'SIGKILL')
     await until('a row to be promised', () => tryRow(id), 5000)
     // A session may outlive its postmaster for a moment and still keep its promises.
-    if (killed) await until('a new PostgreSQL', () => isAnother(dataDir, killed), 5000)
+    if (killed) await until('a new PostgreSQL', () => hasAnotherPostmaster(dataDir, killed), 5000)
   }
   expect(await rowsIn(database)).toEqual(expect.arrayContaining(promised))
 })
@@ -127,10 +128,6 @@ async function startHere(dataDir: string) {
   const database = await startEmbeddedPostgres({ dataDir, ...quietly })
   onTestFinished(() => database.stop())
   return database
-}
-
-function isAnother(dataDir: string, pid: number) {
-  return existsSync(pidFile(dataDir)) && postmaster(dataDir) > 0 && postmaster(dataDir) !== pid
 }
 
 async function rowsIn({ connection }: EmbeddedPostgres) {

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedProcedures } from '#server/rpc/procedures.ts'
-import { createWorld, newBrowserId, newClient, ORIGIN, type World } from '../support/world.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 let port: number
@@ -45,18 +46,33 @@ describe('the two doors', () => {
       procedures.map(({ name }) => name).sort(),
     )
     expect(operations.map(([address]) => address).sort()).toEqual([
+      'DELETE /api/account/email',
       'GET /api/account',
+      'GET /api/account/devices',
+      'GET /api/account/devices/{id}',
+      'GET /api/account/id',
       'GET /api/account/keys',
+      'GET /api/auth/refresh-tokens',
       'GET /api/health/live',
       'GET /api/health/ready',
       'POST /api/account',
+      'POST /api/account/born-on',
+      'POST /api/account/browser-key/delete',
+      'POST /api/account/email-key',
+      'POST /api/account/email/verify',
+      'POST /api/account/email/verify-code',
+      'POST /api/account/feature-key/delete',
+      'POST /api/account/real-name',
       'POST /api/auth/browser-key',
+      'POST /api/auth/email-key/delete',
+      'POST /api/auth/email/activate',
       'POST /api/auth/email/signin',
       'POST /api/auth/email/verify',
       'POST /api/auth/login/begin',
       'POST /api/auth/login/complete',
       'POST /api/auth/login/discoverable/begin',
       'POST /api/auth/logout',
+      'POST /api/auth/passkey/delete',
       'POST /api/auth/refresh',
       'POST /api/auth/register/begin',
       'POST /api/auth/register/complete',
@@ -198,6 +214,40 @@ describe('what is refused before any procedure runs', () => {
       'invalid_json',
     ],
     ['an unknown procedure', '/trpc/account.steal', { method: 'GET' }, 404, 'not_found'],
+    [
+      'thousands of members',
+      '/api/account',
+      { type: json, body: `{"a":[${'{},'.repeat(1001)}{}]}` },
+      400,
+      'invalid_json',
+    ],
+    [
+      'an escaped __proto__',
+      '/api/account',
+      { type: json, body: '{"a":{"__pr\\u006fto__":1}}' },
+      400,
+      'invalid_json',
+    ],
+    ['a path below a procedure', '/trpc/a/b', { method: 'GET' }, 404, 'not_found'],
+    ['tRPC itself', '/trpc', { method: 'GET' }, 404, 'not_found'],
+    ['another method over tRPC', '/trpc/health.live', { method: 'TRACE' }, 404, 'not_found'],
+    [
+      'a part that a file has not',
+      '/assets/main-abc123.js',
+      { method: 'GET', headers: { range: 'bytes=99999-' } },
+      416,
+      'range_not_satisfiable',
+    ],
+    [
+      'a file that is another one',
+      '/assets/main-abc123.js',
+      { method: 'GET', headers: { 'if-match': '"x"' } },
+      412,
+      'precondition_failed',
+    ],
+    ['a path that cannot be decoded', '/%zz', { method: 'GET' }, 400, 'invalid_input'],
+    ['the same under /api', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
+    ['a preflight', '/api/account', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
   ]
 
@@ -231,8 +281,7 @@ describe('what is refused before any procedure runs', () => {
     const { status, text } = await send('/api/account', {
       type: json,
       body: JSON.stringify({ browserId: newBrowserId() }),
-    })
-    await world.deps.db.execute(sql`alter table away rename to limits`)
+    }).finally(() => world.deps.db.execute(sql`alter table away rename to limits`))
     expect(status).toBe(500)
     expect(JSON.parse(text)).toEqual({
       success: false,
@@ -251,6 +300,7 @@ describe('every response', () => {
     ['/api/nothing', 'GET'],
     ['/trpc/account.get', 'GET'],
     ['/assets/main-abc123.js', 'GET'],
+    ['/api/account', 'POST'],
   ])('%s carries the headers that keep a browser strict', async (url, method) => {
     const { headers } = await send(url, { method, headers: { host: 'localhost:3000' } })
     expect(headers).toMatchObject({
@@ -279,6 +329,48 @@ describe('every response', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, code: expect.any(String) })
   })
 
+  it('is the same for the absolute form of a URL, whatever host it names', async () => {
+    const ask = (target: string) =>
+      overRawSocket(`GET ${target} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n`)
+    expect(await ask('http://evil.example/api/health/live')).toMatch(/^HTTP\/1.1 200 [\s\S]*"healthy"/)
+    const page = await ask('http://evil.example/signin')
+    expect(page).toMatch(/^HTTP\/1.1 200 /)
+    expect(page).not.toContain('evil.example')
+  })
+
+  it.each([
+    ['no Host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['a star for a path', 'GET * HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n', 404],
+    [
+      'an expectation',
+      'GET /api/health/live HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\nconnection: close\r\n\r\n',
+      200,
+    ],
+  ])('and to %s', async (_, request, status) => {
+    const answer = await overRawSocket(request)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  })
+
+  it('is not held up for others by somebody who sends a thousand requests at once', async () => {
+    const flood = overRawSocket('GET /api/health/live HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(5000))
+    const begin = performance.now()
+    const honest = await overRawSocket(
+      'GET /api/health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    )
+    expect(honest).toMatch(/^HTTP\/1.1 200 /)
+    expect(performance.now() - begin).toBeLessThan(500)
+    const answered = (await flood).match(/HTTP\/1.1 200/g) ?? []
+    expect(answered.length).toBeLessThan(100)
+  })
+
+  it('never gets the bytes of a refusal in its middle', async () => {
+    const asset = 'GET /assets/main-abc123.js HTTP/1.1\r\nhost: a\r\n\r\n'
+    const answer = await overRawSocket(`${asset.repeat(3)}GARBAGE\r\n\r\n`)
+    expect(answer).not.toMatch(/export \{\}[\s\S]*HTTP\/1.1 400[\s\S]*export/)
+    expect(answer.split('HTTP/1.1 400')).toHaveLength(1)
+  })
+
   it('comes within 15 s, or not at all, for somebody who sends slowly', { timeout: 20_000 }, async () => {
     const begin = Date.now()
     const answer = await overRawSocket(
@@ -297,6 +389,9 @@ function overRawSocket(request: string): Promise<string> {
       answer += chunk
     })
     socket.on('close', () => resolve(answer))
-    socket.on('error', reject)
+    // A connection that is cut off has said what it had to say.
+    socket.on('error', (error) =>
+      'code' in error && error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { createWorld, newBrowserId, ORIGIN, type World } from '../support/world.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

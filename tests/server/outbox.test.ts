@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
-import { type Notice, noticeLetter } from '#server/email/letters.ts'
+import { noticeLetter } from '#server/email/letters.ts'
+import type { Notice } from '#server/email/notice-wordings.ts'
 import { postLetter } from '#server/email/outbox.ts'
 import { createPostOffice, onlyRow, TOKEN } from '../support/post-office.ts'
-import { eventually } from '../support/smtp.ts'
+import { until } from '../support/until.ts'
 
 // Retries wait for seconds, as they do in life.
 vi.setConfig({ testTimeout: 20_000 })
@@ -37,7 +39,7 @@ test('a sign-in link arrives in one letter to one person, alone on its line', as
   expect(mail.html).not.toMatch(/<img|src=/)
   expect(raw.split('\r\n')).toContain(link)
 
-  await eventually(2000, async () => (await deps.db.$count(outbox)) === 0)
+  await untilEmpty(deps, 2000)
   expect(await deps.db.$count(outbox)).toBe(0)
 })
 
@@ -51,13 +53,13 @@ test('a letter posted while the mail server is away arrives once when it is back
   const { smtp, deps, post, letterTo } = await createPostOffice()
   await smtp.stop()
   await post(letterTo('ada@example.com'))
-  await eventually(3000, async () => (await onlyRow(deps.db)).attempts > 0)
+  await until('an attempt', async () => (await onlyRow(deps.db)).attempts > 0, 3000)
   const { id } = await onlyRow(deps.db)
   await smtp.start()
 
   const { mail } = await smtp.next('ada@example.com', 10_000)
   expect(mail.messageId).toBe(`<${id}@door.example>`)
-  await eventually(2000, async () => (await deps.db.$count(outbox)) === 0)
+  await untilEmpty(deps, 2000)
   expect(smtp.received).toHaveLength(1)
 })
 
@@ -72,7 +74,7 @@ test('a refusal for good buries the letter, one for now delays it, and neither h
 
   smtp.refuse.delete('later@example.com')
   await smtp.next('later@example.com', 10_000)
-  await eventually(2000, async () => (await deps.db.$count(outbox)) === 1)
+  await until('one to be left', async () => (await deps.db.$count(outbox)) === 1, 2000)
   const dead = await onlyRow(deps.db)
   expect(dead.deadAt).toBeInstanceOf(Date)
   expect(dead).toMatchObject({ sealed: '', attempts: 1 })
@@ -85,7 +87,7 @@ test('letters to a server that never answers do not hold up the others', async (
   smtp.hang.add('slow1@example.com').add('slow2@example.com')
   await post(letterTo('slow1@example.com'))
   await post(letterTo('slow2@example.com'))
-  await eventually(3000, () => smtp.isHanging.size === 2)
+  await until('two to hang', () => smtp.isHanging.size === 2, 3000)
   for (let count = 0; count < 8; count++) await post(letterTo(`ada${count}@example.com`))
   for (let count = 0; count < 8; count++) await smtp.next(`ada${count}@example.com`, 3000)
 })
@@ -95,7 +97,7 @@ test('two processes share the work and send every letter once', async () => {
   await startAnother()
   await Promise.all(Array.from({ length: 40 }, (_, count) => post(letterTo(`ada${count}@example.com`))))
 
-  await eventually(10_000, async () => (await deps.db.$count(outbox)) === 0)
+  await untilEmpty(deps, 10_000)
   expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(40)
   expect(smtp.received).toHaveLength(40)
 })
@@ -105,7 +107,7 @@ test('delivery goes on after PostgreSQL dropped every connection', async () => {
   await deps.db
     .execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
     .catch(() => 'that was our own connection')
-  await eventually(5000, () => deps.db.execute('select 1').catch(() => null))
+  await until('the database to answer', () => deps.db.execute('select 1').catch(() => null), 5000)
   await post(letterTo('ada@example.com'))
   await smtp.next('ada@example.com')
 })
@@ -114,7 +116,7 @@ test('a link that expired on the way is not sent any more', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
   await smtp.stop()
   await post(letterTo('ada@example.com'), 1)
-  await eventually(8000, async () => (await deps.db.$count(outbox)) === 0)
+  await untilEmpty(deps, 8000)
   expect(await deps.db.$count(outbox)).toBe(0)
   expect(logged()).toContain('expired')
   expect(smtp.received).toHaveLength(0)
@@ -144,7 +146,7 @@ test('neither the table nor the log gives a letter away, and a rotated secret st
     secrets: [`new ${'n'.repeat(32)}`, ...deps.config.secrets],
   })
   await smtp.next('ada@example.com')
-  await eventually(2000, () => logged().includes('mail sent'))
+  await until('the log to say so', () => logged().includes('mail sent'), 2000)
   expect(logged()).not.toMatch(TELLTALES)
 })
 
@@ -157,13 +159,13 @@ test('a letter waits for a process that knows its secret; a broken one is buried
   expect(await onlyRow(deps.db)).toMatchObject({ attempts: 0, deadAt: null })
   await startAnother()
   await smtp.next('ada@example.com', 10_000)
-  await eventually(2000, async () => (await deps.db.$count(outbox)) === 0)
+  await untilEmpty(deps, 2000)
 
   await stop()
   await post(letterTo('ada@example.com'))
   await deps.db.update(outbox).set({ sealed: sql`${outbox.sealed} || 'x'` })
   await startAnother()
-  await eventually(3000, async () => (await onlyRow(deps.db)).deadAt !== null)
+  await until('the burial', async () => (await onlyRow(deps.db)).deadAt !== null, 3000)
   expect(await onlyRow(deps.db)).toMatchObject({ sealed: '', attempts: 1 })
 })
 
@@ -216,7 +218,7 @@ test('without a mail server each letter is a file, and its link is on the consol
   const { post, letterTo, said } = await createPostOffice({ dataDir: folder })
   await post(letterTo('ada@example.com'))
 
-  await eventually(3000, () => said.length > 0)
+  await until('a line on the console', () => said.length > 0, 3000)
   const link = `http://door.example:3000/authr/verify?token=${TOKEN}`
   expect(said).toEqual([`Mail for you (no SMTP_URL set): ${link}`])
   const files = await readdir(join(folder, 'outbox'))
@@ -229,3 +231,7 @@ test('without a mail server each letter is a file, and its link is on the consol
   expect(mail.text?.split('\n')).toContain(link)
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
 })
+
+function untilEmpty({ db }: { db: Database }, withinMs: number) {
+  return until('the outbox to be empty', async () => (await db.$count(outbox)) === 0, withinMs)
+}

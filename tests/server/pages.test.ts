@@ -105,12 +105,17 @@ describe('health', () => {
     world.deps.lifecycle.isDraining = true
     const ready = await get('/api/health/ready')
     const live = await get('/api/health/live')
-    const call = await get('/api/account')
+    const calls = [await get('/api/account'), await get('/trpc/account.get')]
     world.deps.lifecycle.isDraining = false
 
     expect(ready.statusCode).toBe(503)
     expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0)
     expect(live.json()).toEqual(facts)
-    expect(call.json()).toMatchObject({ code: 'unavailable', error: 'System error, please try again later.' })
+    for (const { statusCode, headers, body } of calls) {
+      expect(statusCode).toBe(503)
+      expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store', connection: 'close' })
+      expect(body).toContain('"code":"unavailable"')
+      expect(body).toContain('System error, please try again later.')
+    }
   })
 })

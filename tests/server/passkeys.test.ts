@@ -2,15 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, challenges } from '#server/db/schema.ts'
 import { createAuthenticator, type LoginForgery } from '../support/authenticator.ts'
-import {
-  createWorld,
-  type Door,
-  doors,
-  newBrowserId,
-  newClient,
-  ORIGIN,
-  type World,
-} from '../support/world.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, type Door, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserSecrets, keys as keysTable } from '#server/db/schema.ts'
 import { deriveKey, keyId } from '#server/secrets.ts'
-import { createWorld, doors, newBrowserId, ORIGIN, type World } from '../support/world.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { ORIGIN, SECRET } from '../support/test-config.ts'
+import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -65,6 +67,10 @@ describe.each(doors)('a session over %s', (door) => {
     expect((await world.call(door, 'auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
     expect((await world.call(door, 'auth.logout', {}, { bearer: 'nonsense' })).status).toBe(200)
     expect((await world.call(door, 'auth.logout', {})).status).toBe(200)
+    // A tab with a retired secret still means this session.
+    const other = await world.newGuest()
+    await world.call(door, 'auth.logout', { browserKey: 'retired' }, { bearer: other.jwt })
+    expect((await get(other.jwt)).status).toBe(401)
   })
 
   it('is refused with the sentence that fits', async () => {
@@ -78,7 +84,7 @@ describe.each(doors)('a session over %s', (door) => {
     expect(await get()).toMatchObject(required)
     expect(await get('nonsense')).toMatchObject(invalid)
     expect(await get(guest.browserKey)).toMatchObject(invalid)
-    expect(await get(`${guest.jwt.slice(0, -2)}xx`)).toMatchObject(invalid)
+    expect(await get(withAlteredSignature(guest.jwt))).toMatchObject(invalid)
     expect(await world.call(door, 'auth.refresh', { refreshToken: guest.jwt })).toMatchObject({
       status: 401,
       body: { code: 'not_authenticated' },
@@ -100,14 +106,13 @@ describe.each(doors)('a session over %s', (door) => {
 })
 
 describe('a session token', () => {
-  const secret = 'a test secret of more than thirty-two bytes'
   const get = (bearer: string) => world.rest('GET', '/api/account', undefined, { bearer })
 
   function forge(guest: { id: string; jwt: string }, changes: Record<string, unknown> = {}) {
     const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
     return new SignJWT({ ...claims, ...changes })
   }
-  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(secret) }
+  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(SECRET) }
   const now = () => Math.floor(Date.now() / 1000)
 
   it('says who issued it, for whom, and until when', async () => {
@@ -125,7 +130,7 @@ describe('a session token', () => {
 
   it('holds when it is signed as ours are, which shows that the forgeries below fail for their own reason', async () => {
     const guest = await world.newGuest()
-    const token = await forge(guest).setProtectedHeader(header).sign(deriveKey(secret, 'session'))
+    const token = await forge(guest).setProtectedHeader(header).sign(deriveKey(SECRET, 'session'))
     expect((await get(token)).status).toBe(200)
   })
 
@@ -133,7 +138,7 @@ describe('a session token', () => {
     const guest = await world.newGuest()
     const token = await forge(guest, { exp: now() - 6 })
       .setProtectedHeader(header)
-      .sign(deriveKey(secret, 'session'))
+      .sign(deriveKey(SECRET, 'session'))
     expect(await get(token)).toMatchObject({
       status: 401,
       body: { code: 'token_expired', error: 'Token expired' },
@@ -150,7 +155,7 @@ describe('a session token', () => {
     ['a key that is no text', { sid: { a: 1 } }],
   ])('with %s is invalid', async (_, changes) => {
     const guest = await world.newGuest()
-    const token = await forge(guest, changes).setProtectedHeader(header).sign(deriveKey(secret, 'session'))
+    const token = await forge(guest, changes).setProtectedHeader(header).sign(deriveKey(SECRET, 'session'))
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
   })
 
@@ -160,14 +165,14 @@ describe('a session token', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     const foreignKid = await forge(guest)
       .setProtectedHeader({ ...header, kid: 'other' })
-      .sign(deriveKey(secret, 'session'))
+      .sign(deriveKey(SECRET, 'session'))
     const ownKey = await forge(guest)
       .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'YWJj' } as object })
       .sign(Buffer.from('abc'.repeat(11)))
     const otherAlgorithm = await forge(guest)
       .setProtectedHeader({ ...header, alg: 'HS512' })
-      .sign(Buffer.concat([deriveKey(secret, 'session'), deriveKey(secret, 'session')]))
-    const otherPurpose = await forge(guest).setProtectedHeader(header).sign(deriveKey(secret, 'outbox'))
+      .sign(Buffer.concat([deriveKey(SECRET, 'session'), deriveKey(SECRET, 'session')]))
+    const otherPurpose = await forge(guest).setProtectedHeader(header).sign(deriveKey(SECRET, 'outbox'))
 
     for (const token of [unsigned, foreignKid, ownKey, otherAlgorithm, otherPurpose]) {
       expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
@@ -178,7 +183,7 @@ describe('a session token', () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
     const token = await forge(one, { sub: other.id })
       .setProtectedHeader(header)
-      .sign(deriveKey(secret, 'session'))
+      .sign(deriveKey(SECRET, 'session'))
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
   })
 })
@@ -186,10 +191,16 @@ describe('a session token', () => {
 describe('a browser key', () => {
   it('never shows in a list, and its secret opens by itself only', async () => {
     const guest = await world.newGuest()
-    const { status } = await world.rest('POST', '/api/auth/browser-key', {
-      browserKey: `${guest.browserKey}x`,
-    })
-    expect(status).toBe(401)
+    const keys = await world.rest('GET', '/api/account/keys', undefined, { bearer: guest.jwt })
+    const account = await world.rest('GET', '/api/account', undefined, { bearer: guest.jwt })
+    expect(keys.body).toHaveLength(1)
+    expect(account.body.keys).toHaveLength(1)
+    expect(JSON.stringify([keys.body, account.body])).not.toContain(guest.browserKey)
+
+    const open = (browserKey: string) => world.rest('POST', '/api/auth/browser-key', { browserKey })
+    expect((await open(keys.body[0].id)).status).toBe(401)
+    expect((await open(`${guest.browserKey}x`)).status).toBe(401)
+    expect((await open(guest.browserKey)).status).toBe(200)
   })
 
   it('is refused 50 times in parallel right after logout', async () => {
@@ -239,5 +250,47 @@ describe('a browser key', () => {
     expect(running).toHaveLength(1)
     expect(running[0]?.seconds).toBeGreaterThan(25)
     expect(running[0]?.seconds).toBeLessThanOrEqual(30)
+  })
+})
+
+/** Another character in the middle of the signature; the last one of base64url has bits that say nothing. */
+function withAlteredSignature(jwt: string) {
+  const [head, payload, signature = ''] = jwt.split('.')
+  const other = signature[20] === 'A' ? 'B' : 'A'
+  return `${head}.${payload}.${signature.slice(0, 20)}${other}${signature.slice(21)}`
+}
+
+describe('a browser key that is renewed', () => {
+  it('by many sign-ins at once is good in all of them, until the newest is used', async () => {
+    const browserId = newBrowserId()
+    const address = `${browserId}@example.com`
+    const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
+    const { body: owner } = await world.rest('POST', '/api/auth/email/verify', {
+      token: await world.mailedLink(address),
+      browserId,
+    })
+    const bearer = owner.accessToken
+    const { body: creation } = await world.rest('POST', '/api/auth/register/begin', {}, { bearer })
+    const credential = authenticator.register(creation)
+    await world.rest('POST', '/api/auth/register/complete', { credential }, { bearer })
+
+    const signIn = async () => {
+      const { body: request } = await world.rest('POST', '/api/auth/login/discoverable/begin')
+      const answer = { credential: authenticator.login(request), browserId }
+      return (await world.rest('POST', '/api/auth/login/complete', answer)).body.browserKey
+    }
+    const browserKeys = await Promise.all(Array.from({ length: 20 }, signIn))
+    const refreshed: number[] = []
+    for (const refreshToken of browserKeys) {
+      refreshed.push((await world.rest('POST', '/api/auth/refresh', { refreshToken })).status)
+    }
+    expect(refreshed).toEqual(Array(20).fill(200))
+
+    const endless = await world.deps.db
+      .select({ hash: browserSecrets.hash })
+      .from(browserSecrets)
+      .innerJoin(keysTable, eq(keysTable.id, browserSecrets.keyId))
+      .where(and(eq(keysTable.browserId, browserId), isNull(browserSecrets.expiresAt)))
+    expect(endless).toHaveLength(1)
   })
 })

@@ -1,21 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, links } from '#server/db/schema.ts'
+import { accounts, addresses, links } from '#server/db/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { eventually } from '../support/smtp.ts'
-import { createWorld, doors, newBrowserId, newClient, ORIGIN, type World } from '../support/world.ts'
+import { newAddress } from '../support/new-address.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-let people = 0
-function newAddress() {
-  people += 1
-  return `person${people}@example.com`
-}
 
 const invalidLink = { status: 400, body: { code: 'invalid_link', error: 'Invalid verification link' } }
 
@@ -235,6 +230,34 @@ describe('a sign-in link', () => {
     expect((await redeem(await world.mailedLink(old))).body.user.id).not.toBe(owner.user.id)
   })
 
+  it('opens an account no more that gave the address back while the link was on its way', async () => {
+    const address = newAddress()
+    const { body: owner } = await redeem(await world.mailedLink(address))
+    const token = await world.mailedLink(address)
+    const { db } = world.deps
+    let late = redeem('nothing')
+    await db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, owner.user.id)).for('no key update')
+      late = redeem(token)
+      // Long enough for it to have looked for the owner and to wait for the lock.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await tx.update(accounts).set({ email: null }).where(eq(accounts.id, owner.user.id))
+      await tx.delete(addresses).where(eq(addresses.address, address))
+    })
+    expect(await late).toMatchObject(invalidLink)
+    // Nothing was used up: now it is a link for an address that nobody owns.
+    expect((await redeem(token)).body.user.id).not.toBe(owner.user.id)
+  })
+
+  it('for another address than the expected one is refused and stays good', async () => {
+    const address = newAddress()
+    const token = await world.mailedLink(address)
+    const expecting = (expectedEmail: string) =>
+      world.rest('POST', '/api/auth/email/verify', { token, expectedEmail, browserId: newBrowserId() })
+    expect(await expecting('somebody.else@example.com')).toMatchObject(invalidLink)
+    expect((await expecting(address.toUpperCase())).status).toBe(200)
+  })
+
   it('ignores the host a request claims to be for', async () => {
     const address = newAddress()
     await world.rest(
@@ -294,7 +317,7 @@ describe('the first verified recovery e-mail', () => {
     const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, { bearer: elsewhere.jwt })
     expect(keys.map(({ type }: { type: string }) => type)).toEqual(['passkey', 'browser'])
 
-    const notice = await eventually(5000, () => world.smtp.next(address))
+    const notice = await world.smtp.next(address)
     expect(notice.mail.subject).toBe('Your recovery email is verified')
     expect(notice.mail.text).toContain('(passkey)')
   })

@@ -7,13 +7,15 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { databaseProcesses, memoryOf, postmaster, start, until } from '../support/processes.ts'
+import { freePort } from '../support/free-port.ts'
+import { databaseProcesses, hasAnotherPostmaster, memoryOf, postmaster, start } from '../support/processes.ts'
+import { SECRET } from '../support/test-config.ts'
+import { until } from '../support/until.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
-const SECRET = 'a test secret of more than thirty-two bytes'
 
 beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ['src/server/build-if-stale.mjs'], {
@@ -36,10 +38,17 @@ test('the first start says what it does and where it is ready, the second is rea
   expect(await first.exited).toEqual({ code: 0, signal: null })
   expect(databaseProcesses(dataDir)).toEqual([])
 
-  const begin = performance.now()
-  const second = await startServer({ dataDir })
-  expect(performance.now() - begin).toBeLessThan(2000)
-  expect(second.output.stdout).not.toContain('First start')
+  // The best of three: a machine that does something else meanwhile is not what this looks at.
+  const durations: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const begin = performance.now()
+    const second = await startServer({ dataDir })
+    durations.push(performance.now() - begin)
+    expect(second.output.stdout).not.toContain('First start')
+    second.child.kill('SIGTERM')
+    await second.exited
+  }
+  expect(Math.min(...durations)).toBeLessThan(1000)
 })
 
 test('data folder, secret and database are private', async () => {
@@ -187,7 +196,9 @@ test('a request that never ends holds the exit up for less than 10 s', async () 
 test('a database that dies is running again, and readiness tells', async () => {
   const dataDir = await newFolder()
   const server = await startServer({ dataDir })
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  const killed = postmaster(dataDir)
+  process.kill(killed, 'SIGKILL')
+  await until('another PostgreSQL', () => hasAnotherPostmaster(dataDir, killed), 5000)
   await until('readiness', async () => (await statusOf(`${server.url}/api/health/ready`)) === 200, 5000)
   expect(await statusOf(`${server.url}/api/health/live`)).toBe(200)
 })
@@ -261,15 +272,6 @@ async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'start-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
-}
-
-/** A moment later somebody else could have it; the kernel hands them out in turn, so hardly. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function hasIpv6() {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, challenges, limits, links } from '#server/db/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { createWorld, newClient, ORIGIN, type World } from '../support/world.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {

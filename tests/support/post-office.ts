@@ -11,6 +11,7 @@ import { createMailer } from '#server/ports/mailer.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { createDatabase } from './cluster.ts'
 import { startSmtp } from './smtp.ts'
+import { testConfig } from './test-config.ts'
 
 export const TOKEN = 'tokentokentokentokentokentokentokentokentok'
 
@@ -31,26 +32,17 @@ export async function createPostOffice({
   })
   const smtp = await startSmtp({ startTls })
   const said: string[] = []
-  const config = {
-    host: 'localhost',
-    port: 3000,
+  const config = testConfig({
     publicUrl: 'http://door.example:3000',
     rpId: 'door.example',
     dataDir: dataDir ?? '/nowhere',
-    databaseUrl: null,
     secrets: ['s'.repeat(32)],
     smtpUrl: dataDir === undefined ? smtp.url : null,
     mailFrom: '"Doors & Co" <no-reply@door.example>',
     productName: 'Doors & Co',
     productTagline: 'Knock.',
     socialUrl: 'http://door.example/social',
-    shardId: '0',
-    imageTag: 'test',
-    trustProxy: [],
-    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
-    rateLimitFactor: 1,
-    logLevel: 'trace',
-  }
+  })
   const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random'> = {
     config,
     log,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { until } from './until.ts'
 
 /** A node process of the test; ended with it, come what may. */
 export function start(args: string[], options: SpawnOptions = {}) {
@@ -32,14 +33,6 @@ async function says(child: ChildProcess, output: { stdout: string; stderr: strin
   if (!isThere()) throw new Error(`It ended without saying "${text}":\n${output.stdout}${output.stderr}`)
 }
 
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, withinMs: number) {
-  const end = Date.now() + withinMs
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain for ${what}`)
-    await sleep(5)
-  }
-}
-
 /** The processes of PostgreSQL that work below a folder. */
 export function databaseProcesses(dataDir: string): number[] {
   return readdirSync('/proc')
@@ -58,7 +51,18 @@ export function postmaster(dataDir: string): number {
   return Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10)
 }
 
-export function pidFile(dataDir: string): string {
+/** Whether a postmaster runs that is not this one. */
+export function hasAnotherPostmaster(dataDir: string, pid: number): boolean {
+  try {
+    const running = postmaster(dataDir)
+    return running > 0 && running !== pid
+  } catch {
+    // Its file is not there yet.
+    return false
+  }
+}
+
+function pidFile(dataDir: string) {
   return join(dataDir, 'database/cluster/postmaster.pid')
 }
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import { startSmtp } from './smtp.ts'
 
 const READY_WITHIN_MS = 30_000
@@ -67,13 +67,4 @@ async function untilReady(child: ChildProcess) {
     setTimeout(() => reject(new Error(`The server is not ready:\n${output}`)), READY_WITHIN_MS).unref()
   })
   await ready
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

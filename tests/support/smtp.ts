@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { until } from './until.ts'
 
 export type ReceivedMail = {
   from: string
@@ -91,10 +92,11 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
 
   /** The next letter to an address that nobody has asked for yet. */
   async function next(address: string, withinMs = 5000): Promise<ReceivedMail> {
-    const letter = await eventually(withinMs, () =>
-      received.find((candidate) => candidate.to.includes(address) && !given.has(candidate)),
+    const letter = await until(
+      `a letter to ${address}`,
+      () => received.find((candidate) => candidate.to.includes(address) && !given.has(candidate)),
+      withinMs,
     )
-    if (!letter) throw new Error(`No letter to ${address} within ${withinMs} ms`)
     given.add(letter)
     return letter
   }
@@ -114,14 +116,4 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
 function inAscii(address: string) {
   const [local, domain = ''] = address.split('@')
   return `${local}@${domainToASCII(domain)}`
-}
-
-/** Asks again and again until there is an answer or the time is up. */
-export async function eventually<T>(withinMs: number, ask: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + withinMs
-  for (;;) {
-    const answer = await ask()
-    if (answer || Date.now() > deadline) return answer
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

@@ -13,8 +13,7 @@ import { servedProcedures } from '#server/rpc/procedures.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { createDatabase } from './cluster.ts'
 import { startSmtp } from './smtp.ts'
-
-export const ORIGIN = 'http://localhost:3000'
+import { testConfig } from './test-config.ts'
 
 /** The two ways to call a procedure; every table of cases runs through both. */
 export const doors = ['REST', 'tRPC'] as const
@@ -119,30 +118,6 @@ let clients = 0
 export function newClient() {
   clients += 1
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
-}
-
-function testConfig(overrides: Partial<Config>): Config {
-  return {
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: ORIGIN,
-    rpId: 'localhost',
-    dataDir: '',
-    databaseUrl: null,
-    secrets: ['a test secret of more than thirty-two bytes'],
-    smtpUrl: null,
-    mailFrom: 'Latchkey <no-reply@localhost>',
-    productName: 'Latchkey',
-    productTagline: 'The door that knows you.',
-    socialUrl: 'https://example.com/latchkey',
-    shardId: '0',
-    imageTag: 'test',
-    trustProxy: [],
-    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
-    rateLimitFactor: 1,
-    logLevel: 'silent',
-    ...overrides,
-  }
 }
 
 /** Server tests look at what the server adds to a page, not at the client's build. */

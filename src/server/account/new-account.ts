@@ -1,5 +1,5 @@
 import type { accounts } from '#server/db/schema.ts'
-import type { Random } from '#server/ports/random.ts'
+import { type Random, randomText } from '#server/ports/random.ts'
 
 /** Crockford base32: no I, L, O, U, so that a upid can be read out over the phone. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -18,7 +18,7 @@ export function newAccount(random: Random) {
 }
 
 function newUpid(random: Random): string {
-  return Array.from({ length: UPID_LENGTH }, () => CROCKFORD[random.below(CROCKFORD.length)]).join('')
+  return randomText(random, CROCKFORD, UPID_LENGTH)
 }
 
 function newUserHandle(random: Random): Buffer {

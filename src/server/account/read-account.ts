@@ -11,16 +11,21 @@ type AccountRow = typeof accounts.$inferSelect
 
 /** The account of a session, as its holder sees it. */
 export async function readAccount(db: Queries, session: Session): Promise<Account> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, session.accountId))
-  if (!row) throw new Refusal('authenticationRequired')
+  const row = await readAccountRow(db, session.accountId)
   return presentAccount(row, await listKeys(db, session))
 }
 
 /** Who somebody is, in the few words every sign-in answers with. */
 export async function readUser(db: Queries, accountId: string) {
+  const row = await readAccountRow(db, accountId)
+  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
+}
+
+/** The account as it is stored; for whoever finds it gone, the session is over. */
+export async function readAccountRow(db: Queries, accountId: string): Promise<AccountRow> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!row) throw new Refusal('authenticationRequired')
-  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
+  return row
 }
 
 /** First and last name joined, or 'User'. */

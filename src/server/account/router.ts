@@ -1,12 +1,23 @@
 import { callingBrowser } from '#server/rpc/context.ts'
 import { anyone, router, signedIn } from '#server/rpc/trpc.ts'
-import { account, createAccountInput, createAccountOutput } from '#shared/account.ts'
+import {
+  account,
+  accountIdOutput,
+  bornOnInput,
+  changeOutput,
+  createAccountInput,
+  createAccountOutput,
+  realNameInput,
+} from '#shared/account.ts'
 import { readAccount } from './read-account.ts'
-import { createAccount } from './service.ts'
+import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
   create: anyone
-    .meta({ rest: { method: 'POST', path: '/account' } })
+    .meta({
+      summary: 'Make a guest account for this browser and sign it in',
+      rest: { method: 'POST', path: '/account' },
+    })
     .input(createAccountInput)
     .output(createAccountOutput)
     .mutation(({ ctx, input }) =>
@@ -14,7 +25,27 @@ export const accountRouter = router({
     ),
 
   get: signedIn
-    .meta({ rest: { method: 'GET', path: '/account' } })
+    .meta({
+      summary: 'Read the account of the session, with its keys',
+      rest: { method: 'GET', path: '/account' },
+    })
     .output(account)
     .query(({ ctx }) => readAccount(ctx.deps.db, ctx.session)),
+
+  id: signedIn
+    .meta({ summary: 'Say whose session this is', rest: { method: 'GET', path: '/account/id' } })
+    .output(accountIdOutput)
+    .query(({ ctx }) => ({ success: true as const, accountId: ctx.session.accountId })),
+
+  setRealName: signedIn
+    .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })
+    .input(realNameInput)
+    .output(changeOutput)
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+
+  setBornOn: signedIn
+    .meta({ summary: 'Set the birthday', rest: { method: 'POST', path: '/account/born-on' } })
+    .input(bornOnInput)
+    .output(changeOutput)
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
 })

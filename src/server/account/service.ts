@@ -1,4 +1,7 @@
-import { type BrowserKeyRequest, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { eq } from 'drizzle-orm'
+import type { Session } from '#server/auth/authenticate.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { issueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -10,10 +13,7 @@ import { readAccount } from './read-account.ts'
  * Makes a ghost and signs its browser in. A known `browserId` makes a new account all the same: it names
  * a browser and opens nothing.
  */
-export async function createAccount(
-  deps: Deps,
-  facts: Pick<BrowserKeyRequest, 'browserId' | 'browserName'> & { clientAddress: string },
-) {
+export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
   if (!facts.browserId) {
     throw new Refusal('invalidInput', { issues: [{ path: 'browserId', message: 'Required' }] })
   }
@@ -31,4 +31,15 @@ export async function createAccount(
     const account = await readAccount(tx, { accountId: ghost.id, browserKeyId: keyId })
     return { success: true as const, ...session, ...account }
   })
+}
+
+/** Changes what the account says of its holder. */
+export async function changeIdentity(
+  deps: Deps,
+  session: Session,
+  changes: { first: string; last: string } | { bornOn: string },
+) {
+  await deps.db.update(accounts).set(changes).where(eq(accounts.id, session.accountId))
+  const { jwt } = await issueSessionToken(deps, session)
+  return { success: true as const, jwt, message: 'Saved.' }
 }

@@ -1,19 +1,21 @@
-import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { lockAccount, stampAccount } from '#server/account/lock-account.ts'
+import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Random } from '#server/ports/random.ts'
-import { BROWSER_ID_LENGTH } from '#shared/auth.ts'
+import { type Random, randomText } from '#server/ports/random.ts'
+import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
 import { issueSessionToken } from './session-token.ts'
 
-/** Which browser a key is for, and what led to it. */
-export type BrowserKeyRequest = {
+/** The browser that calls: its id, when it has one, and its name for people. */
+export type Browser = { browserId: string | undefined; browserName: string }
+
+/** Whose key, for which browser, and what led to it. */
+type BrowserKeyRequest = Browser & {
   accountId: string
-  browserId: string | undefined
-  browserName: string
   /** The passkey or e-mail key that signs in here: maker of a new key, way in of a renewed one. */
   signedInWithKeyId: string | null
 }
@@ -54,8 +56,9 @@ export async function issueBrowserKey(tx: Transaction, deps: Deps, request: Brow
   if (!row) throw new Error('A browser key was neither made nor renewed')
 
   const { secret, hash } = newSecret(deps.random)
-  await forgetOldSecrets(tx, row.id)
-  await tx.insert(browserSecrets).values({ hash, keyId: row.id })
+  await makeRoomForSecret(tx, row.id)
+  // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
+  await tx.insert(browserSecrets).values({ hash, keyId: row.id, createdAt: sql`clock_timestamp()` })
   const token = await issueSessionToken(deps, { accountId: request.accountId, browserKeyId: row.id })
   return { keyId: row.id, session: { ...token, browserKey: secret } }
 }
@@ -70,7 +73,6 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
         accountId: accounts.id,
         upid: accounts.upid,
         usedAt: browserSecrets.usedAt,
-        createdAt: browserSecrets.createdAt,
       })
       .from(browserSecrets)
       .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
@@ -84,7 +86,7 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
       .update(keys)
       .set({ lastUsedAt: sql`now()`, ...(browserName !== undefined && { name: browserName }) })
       .where(eq(keys.id, found.keyId))
-    if (found.usedAt === null) await retireOlderSecrets(tx, hash, found)
+    if (found.usedAt === null) await retireOlderSecrets(tx, hash, found.keyId)
     return found
   })
   const token = await issueSessionToken(deps, { accountId: used.accountId, browserKeyId: used.keyId })
@@ -104,42 +106,51 @@ function isAlive() {
   return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)
 }
 
-async function retireOlderSecrets(tx: Transaction, hash: Buffer, used: { keyId: string; createdAt: Date }) {
+async function retireOlderSecrets(tx: Transaction, hash: Buffer, keyId: string) {
   await tx.update(browserSecrets).set({ usedAt: sql`now()` }).where(eq(browserSecrets.hash, hash))
+  // Compared by the database: a JavaScript date has no microseconds.
+  const ownAge = tx
+    .select({ createdAt: browserSecrets.createdAt })
+    .from(browserSecrets)
+    .where(eq(browserSecrets.hash, hash))
   await tx
     .update(browserSecrets)
-    .set({ expiresAt: sql`now() + make_interval(secs => ${GRACE_S})` })
+    .set({ expiresAt: fromNow(GRACE_S) })
     .where(
       and(
-        eq(browserSecrets.keyId, used.keyId),
+        eq(browserSecrets.keyId, keyId),
         ne(browserSecrets.hash, hash),
-        lte(browserSecrets.createdAt, used.createdAt),
+        sql`${browserSecrets.createdAt} <= ${ownAge}`,
         isNull(browserSecrets.expiresAt),
       ),
     )
 }
 
-/** Somebody who signs in again and again without using what they got must not fill the table. */
-async function forgetOldSecrets(tx: Transaction, keyId: string) {
+/**
+ * Somebody who signs in again and again without using what they got must not fill the table: beyond the newest,
+ * secrets that nobody has used run out as if they had been replaced. The one in use is never touched.
+ */
+async function makeRoomForSecret(tx: Transaction, keyId: string) {
   const newest = tx
     .select({ hash: browserSecrets.hash })
     .from(browserSecrets)
     .where(eq(browserSecrets.keyId, keyId))
     .orderBy(sql`${browserSecrets.createdAt} desc`)
-    .limit(MOST_SECRETS)
+    .limit(MOST_SECRETS - 1)
   await tx
-    .delete(browserSecrets)
+    .update(browserSecrets)
+    .set({ expiresAt: fromNow(GRACE_S) })
     .where(
       and(
         eq(browserSecrets.keyId, keyId),
-        or(lt(browserSecrets.expiresAt, sql`now()`), sql`${browserSecrets.hash} not in ${newest}`),
+        isNull(browserSecrets.usedAt),
+        isNull(browserSecrets.expiresAt),
+        sql`${browserSecrets.hash} not in ${newest}`,
       ),
     )
 }
 
-const alphanumerics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
 /** For a caller that names no browser: REST clients need not know what a browser id is. */
 function newBrowserId(random: Random): string {
-  return Array.from({ length: BROWSER_ID_LENGTH }, () => alphanumerics[random.below(62)]).join('')
+  return randomText(random, BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH)
 }

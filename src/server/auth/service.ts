@@ -18,11 +18,10 @@ export async function refreshSession(deps: Deps, facts: { refreshToken: string }
   return { success: true as const, accessToken: jwt, expiresIn }
 }
 
-/** Revokes the given browser key, else the bearer's. Signing out twice, or with a dead key, is no error. */
+/** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */
 export async function logout(deps: Deps, facts: { browserKey?: string; authorization: string | undefined }) {
-  const keyId = facts.browserKey
-    ? await findBrowserKey(deps, facts.browserKey)
-    : (await sessionOrNull(deps, facts.authorization))?.browserKeyId
+  const named = facts.browserKey ? await findBrowserKey(deps, facts.browserKey) : null
+  const keyId = named ?? (await sessionOrNull(deps, facts.authorization))?.browserKeyId
   if (keyId) await deps.db.transaction((tx) => revokeKeys(tx, eq(keys.id, keyId)))
   return { success: true as const }
 }

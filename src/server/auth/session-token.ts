@@ -2,21 +2,18 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { deriveKey, keyId } from '#server/secrets.ts'
+import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
+import type { Session } from './authenticate.ts'
 
 /** The one algorithm; whatever a token's header proposes is not asked (RFC 8725 3.1). */
 const ALGORITHM = 'HS256'
 
-/** What a session token says: whose session, opened by which browser key. */
-type SessionFacts = { accountId: string; browserKeyId: string }
-
 /** A session token and its life in seconds. */
-export async function issueSessionToken({ config }: Pick<Deps, 'config'>, facts: SessionFacts) {
-  const [secret] = config.secrets
-  if (!secret) throw new Error('No secret to sign with')
-  const jwt = await new SignJWT({ sid: facts.browserKeyId })
+export async function issueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
+  const secret = currentSecret(config.secrets)
+  const jwt = await new SignJWT({ sid: session.browserKeyId })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keyId(secret) })
-    .setSubject(facts.accountId)
+    .setSubject(session.accountId)
     .setIssuer(config.publicUrl)
     .setAudience(config.publicUrl)
     .setIssuedAt()
@@ -26,7 +23,7 @@ export async function issueSessionToken({ config }: Pick<Deps, 'config'>, facts:
 }
 
 /** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
-export async function readSessionToken(config: Config, token: string): Promise<SessionFacts> {
+export async function readSessionToken(config: Config, token: string): Promise<Session> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => verificationKey(config, kid), {
       algorithms: [ALGORITHM],
@@ -44,7 +41,7 @@ export async function readSessionToken(config: Config, token: string): Promise<S
 }
 
 function verificationKey(config: Config, kid: string | undefined) {
-  const secret = config.secrets.find((candidate) => keyId(candidate) === kid)
+  const secret = secretNamed(config.secrets, kid)
   if (!secret) throw new Refusal('invalidToken')
   return deriveKey(secret, 'session')
 }

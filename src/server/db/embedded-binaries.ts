@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '#server/start/start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import type { RunAs } from './embedded-user.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { StartProblem } from '#server/start/start-problem.ts'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { renameDurably } from '#server/write-durably.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { DATABASE_USER, type Home } from './embedded-home.ts'
 import { killIn } from './embedded-processes.ts'
@@ -45,7 +47,7 @@ async function versionOf(cluster: string) {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCodeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -67,10 +69,7 @@ async function createCluster({ home, binaries, runAs, signal }: Setting) {
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
 
   await runInitdb({ home, binaries, runAs, signal }, name)
-  await rename(folder, join(home.path, CLUSTER))
-  const parent = await open(home.path, 'r')
-  await parent.sync()
-  await parent.close()
+  await renameDurably(folder, join(home.path, CLUSTER))
 }
 
 async function runInitdb({ home, binaries, runAs, signal }: Setting, name: string) {

@@ -4,10 +4,8 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { type Connection, type Line, openDriver } from './line.ts'
-import { openPool, type Pool } from './pool.ts'
+import { Pool } from './pool.ts'
 import * as schema from './schema.ts'
-
-import { codeOf, DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
 
 type Schema = typeof schema
 
@@ -31,7 +29,7 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
 } {
   const { connection, log, max = DEFAULT_MAX } = options
   const codecs = { parsers: {}, serializers: {} }
-  const pool = openPool({ connection, log, max, codecs })
+  const pool = new Pool({ connection, log, max, codecs })
   const sql = openDriver(connection, { max: 1 })
   const db = drizzle(asDriver({ ...poolClient(pool), options: codecs }), { schema, casing: 'snake_case' })
 
@@ -110,17 +108,4 @@ async function inSavepoint<T>(line: Line, work: (client: BuilderClient) => Promi
 /** A line that cannot even roll back is not used again. */
 async function undo(line: Line, statement: string) {
   if (!line.isBroken) await line.run(statement, [], false).catch(() => line.cut())
-}
-
-/**
- * SQLSTATE (PostgreSQL, appendix A): connection exceptions, too few resources (a full disk, too many clients),
- * shutdown and start, idle in transaction too long, cancelled, lock not available, deadlock, serialization failure.
- */
-const TEMPORARY_STATE = /^(08...|53...|57P0[1-5]|57014|25P0[34]|55P03|40P01|40001)$/
-
-/** Is this failure the database being away or overloaded, rather than a defect? Looks through `cause`. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  if (!(error instanceof Error)) return false
-  return isConnectionFailure(error) || TEMPORARY_STATE.test(codeOf(error)) || isUnavailable(error.cause)
 }

@@ -11,91 +11,90 @@ const LONGEST_WORK = 4500
 /** Then an idle connection is closed, and the database frees the memory of its backend. */
 const LONGEST_IDLE = seconds(30)
 
-export type Pool = {
-  /** Does one piece of work on a line of its own, within the limits above. */
-  withLine<T>(work: (line: Line) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
-
 /** At most `max` connections. The driver has a pool too, but nobody can be refused or cut off in that one. */
-export function openPool(options: {
-  connection: Connection
-  log?: Logger
-  max: number
-  codecs: Codecs
-}): Pool {
-  const { connection, log, max, codecs } = options
-  const idle = new Map<Line, NodeJS.Timeout>()
-  const busy = new Set<Line>()
-  const waiting = new Set<(line: Line) => void>()
-  let isClosed = false
+export class Pool {
+  #newLine: () => Line
+  #log: Logger | undefined
+  #max: number
+  #idle = new Map<Line, NodeJS.Timeout>()
+  #busy = new Set<Line>()
+  #waiting = new Set<(line: Line) => void>()
+  #isClosed = false
 
-  async function withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
+  constructor(options: { connection: Connection; log?: Logger; max: number; codecs: Codecs }) {
+    const { connection, log, max, codecs } = options
+    this.#newLine = () => new Line(connection, codecs)
+    this.#log = log
+    this.#max = max
+  }
+
+  /** Does one piece of work on a line of its own, within the limits above. */
+  async withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
     const begin = Date.now()
-    const line = await takeLine()
+    const line = await this.#takeLine()
     try {
       return await inTime(work(line), begin + LONGEST_WORK - Date.now(), () => {
-        log?.warn('The database did not answer in time: its connection is cut')
+        this.#log?.warn('The database did not answer in time: its connection is cut')
         line.cut()
       })
     } finally {
-      giveBack(line)
+      this.#giveBack(line)
     }
   }
 
-  function takeLine(): Promise<Line> {
-    if (isClosed) return Promise.reject(new DatabaseUnavailable('it is closed'))
-    if (busy.size < max) return Promise.resolve(nextLine())
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const line of this.#busy) line.cut()
+    for (const timer of this.#idle.values()) clearTimeout(timer)
+    await Promise.all([...this.#idle.keys()].map((line) => this.#retire(line)))
+  }
+
+  #takeLine(): Promise<Line> {
+    if (this.#isClosed) return Promise.reject(new DatabaseUnavailable('it is closed'))
+    if (this.#busy.size < this.#max) return Promise.resolve(this.#nextLine())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.delete(serve)
+        this.#waiting.delete(serve)
         reject(new DatabaseUnavailable('no connection became free'))
       }, LONGEST_WAIT_FOR_A_LINE)
       const serve = (line: Line) => {
         clearTimeout(timer)
         resolve(line)
       }
-      waiting.add(serve)
+      this.#waiting.add(serve)
     })
   }
 
   /** The one used last, so that the others come to rest and are closed. */
-  function nextLine() {
-    for (const [line, timer] of [...idle].reverse()) {
+  #nextLine() {
+    for (const [line, timer] of [...this.#idle].reverse()) {
       clearTimeout(timer)
-      idle.delete(line)
-      if (!line.isBroken) return makeBusy(line)
+      this.#idle.delete(line)
+      if (!line.isBroken) return this.#makeBusy(line)
     }
-    return makeBusy(new Line(connection, codecs))
+    return this.#makeBusy(this.#newLine())
   }
 
-  function makeBusy(line: Line) {
-    busy.add(line)
+  #makeBusy(line: Line) {
+    this.#busy.add(line)
     return line
   }
 
-  function giveBack(line: Line) {
-    busy.delete(line)
-    if (!line.isBroken) idle.set(line, setTimeout(retire, LONGEST_IDLE, line).unref())
-    const [next] = waiting
+  #giveBack(line: Line) {
+    this.#busy.delete(line)
+    if (!line.isBroken) {
+      this.#idle.set(line, setTimeout(() => this.#retire(line), LONGEST_IDLE).unref())
+    }
+    const [next] = this.#waiting
     if (!next) return
-    waiting.delete(next)
-    next(nextLine())
+    this.#waiting.delete(next)
+    next(this.#nextLine())
   }
 
-  function retire(line: Line) {
-    idle.delete(line)
+  #retire(line: Line) {
+    this.#idle.delete(line)
     return line.close()
   }
-
-  async function close() {
-    isClosed = true
-    for (const line of busy) line.cut()
-    for (const timer of idle.values()) clearTimeout(timer)
-    await Promise.all([...idle.keys()].map(retire))
-  }
-
-  return { withLine, close }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { errorCodeOf } from '#server/error-code.ts'
+
 /** The database cannot answer now, found out by one of our own limits; asking again later makes sense. */
 export class DatabaseUnavailable extends Error {
   constructor(reason: string) {
@@ -27,13 +29,27 @@ const CONNECTION_FAILURES = new Set([
   'CONNECT_TIMEOUT',
 ])
 
-/** The connection itself is lost or cannot be had. After the SQLSTATEs here the database closes it. */
+/**
+ * SQLSTATEs (PostgreSQL, appendix A) after which the database closes the connection: connection exceptions,
+ * shutdown and start, too long idle or in a transaction.
+ */
+const CLOSING_STATE = /^(08...|57P0[1-5]|25P0[34])$/
+
+/**
+ * SQLSTATEs on a connection that is as good as before: too few resources (a full disk, too many clients),
+ * cancelled, lock not available, deadlock, serialization failure.
+ */
+const BUSY_STATE = /^(53...|57014|55P03|40P01|40001)$/
+
+/** The connection itself is lost or cannot be had. */
 export function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return CONNECTION_FAILURES.has(codeOf(error)) || /^(08...|57P0[1-5]|25P0[34])$/.test(codeOf(error))
+  const code = errorCodeOf(error)
+  return CONNECTION_FAILURES.has(code) || CLOSING_STATE.test(code)
 }
 
-/** An errno, the driver's own code or an SQLSTATE. */
-export function codeOf(error: Error) {
-  return 'code' in error ? String(error.code) : ''
+/** Is this failure the database being away or overloaded, rather than a defect? Looks through `cause`. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error)) return false
+  return isConnectionFailure(error) || BUSY_STATE.test(errorCodeOf(error)) || isUnavailable(error.cause)
 }

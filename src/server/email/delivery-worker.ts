@@ -16,54 +16,8 @@ export function startDelivery(
   deps: Pick<Deps, 'config' | 'db' | 'log'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
-  const onTheirWay = new Set<Promise<void>>()
-  let claiming: Promise<void> | null = null
-  let wokenMeanwhile = false
-  let isDatabaseAway = false
-  let isStopped = false
-
-  function wake() {
-    if (isStopped) return
-    if (claiming) {
-      wokenMeanwhile = true
-      return
-    }
-    claiming = fillSlots().finally(() => {
-      claiming = null
-      if (!wokenMeanwhile) return
-      wokenMeanwhile = false
-      wake()
-    })
-  }
-
-  async function fillSlots() {
-    // A slow letter keeps one slot busy, never the queue.
-    const free = SENDS_AT_ONCE - onTheirWay.size
-    if (free === 0) return
-    try {
-      for (const letter of await claimLetters(deps, free)) send(letter)
-      if (isDatabaseAway) deps.log.info('mail delivery goes on')
-      isDatabaseAway = false
-    } catch (error) {
-      // Said once per outage. The poll is the retry, so nothing spins while the database is away.
-      if (!isDatabaseAway) deps.log.warn(databaseReason(error), 'mail delivery waits for the database')
-      isDatabaseAway = true
-    }
-  }
-
-  function send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
-    const sending = deliverLetter(deps, mailer, letter)
-      // Its lease brings the letter back.
-      .catch((error) =>
-        deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
-      )
-      .finally(() => {
-        onTheirWay.delete(sending)
-        if (!isDatabaseAway) wake()
-      })
-    onTheirWay.add(sending)
-  }
-
+  const courier = new Courier(deps, mailer)
+  const wake = () => courier.wake()
   const poll = setInterval(wake, POLL_EVERY)
   // postgres.js keeps a connection for this and listens again after every break, the first one included;
   // each time it is back we look, because notifications of the meantime are gone.
@@ -72,13 +26,77 @@ export function startDelivery(
 
   return {
     async stop() {
-      isStopped = true
       clearInterval(poll)
       void listening.then((listener) => listener?.unlisten()).catch(() => null)
-      const deadline = sleep(STOP_WITHIN, null, { ref: false })
-      await Promise.race([deadline, claiming])
-      await Promise.race([deadline, Promise.all(onTheirWay)])
+      await courier.stop()
     },
+  }
+}
+
+/** Claims letters whenever it is woken and carries a few at a time. */
+class Courier {
+  #deps: Pick<Deps, 'config' | 'db' | 'log'>
+  #mailer: Mailer
+  #onTheirWay = new Set<Promise<void>>()
+  #claiming: Promise<void> | null = null
+  #wokenMeanwhile = false
+  #isDatabaseAway = false
+  #isStopped = false
+
+  constructor(deps: Pick<Deps, 'config' | 'db' | 'log'>, mailer: Mailer) {
+    this.#deps = deps
+    this.#mailer = mailer
+  }
+
+  wake() {
+    if (this.#isStopped) return
+    if (this.#claiming) {
+      this.#wokenMeanwhile = true
+      return
+    }
+    this.#claiming = this.#fillSlots().finally(() => {
+      this.#claiming = null
+      if (!this.#wokenMeanwhile) return
+      this.#wokenMeanwhile = false
+      this.wake()
+    })
+  }
+
+  /** Claims nothing more and waits a while for what is on its way. */
+  async stop() {
+    this.#isStopped = true
+    const deadline = sleep(STOP_WITHIN, null, { ref: false })
+    await Promise.race([deadline, this.#claiming])
+    await Promise.race([deadline, Promise.all(this.#onTheirWay)])
+  }
+
+  async #fillSlots() {
+    // A slow letter keeps one slot busy, never the queue.
+    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    if (free === 0) return
+    const { log } = this.#deps
+    try {
+      for (const letter of await claimLetters(this.#deps, free)) this.#send(letter)
+      if (this.#isDatabaseAway) log.info('mail delivery goes on')
+      this.#isDatabaseAway = false
+    } catch (error) {
+      // Said once per outage. The poll is the retry, so nothing spins while the database is away.
+      if (!this.#isDatabaseAway) log.warn(databaseReason(error), 'mail delivery waits for the database')
+      this.#isDatabaseAway = true
+    }
+  }
+
+  #send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
+    const sending = deliverLetter(this.#deps, this.#mailer, letter)
+      // Its lease brings the letter back.
+      .catch((error) =>
+        this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
+      )
+      .finally(() => {
+        this.#onTheirWay.delete(sending)
+        if (!this.#isDatabaseAway) this.wake()
+      })
+    this.#onTheirWay.add(sending)
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { fromNow } from '#server/db/from-now.ts'
 import { outbox } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPermanentRefusal, type Mailer, SEND_LIMIT } from '#server/ports/mailer.ts'
@@ -30,7 +31,7 @@ type Claimed = Awaited<ReturnType<typeof claimLetters>>[number]
  */
 export async function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
   const canBeOpened = inArray(sql`split_part(${outbox.sealed}, ':', 1)`, config.secrets.map(keyId))
-  const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + ${interval(NOTICE_LIFE)}) <= now()`
+  const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + make_interval(secs => ${NOTICE_LIFE / 1000})) <= now()`
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -43,7 +44,7 @@ export async function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, 
   return db
     .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
     .from(due)
     .where(eq(outbox.id, due.id))
     .returning({
@@ -129,19 +130,11 @@ async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
   const wait = waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30)
   await db
     .update(outbox)
-    .set({ nextTryAt: fromNow(wait) })
+    .set({ nextTryAt: fromNow(wait / 1000) })
     .where(stillOurs(claimed))
 }
 
 /** Every claim counts one attempt more, so the number tells whether the lease ran out under us. */
 function stillOurs({ id, attempts }: Claimed) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
-}
-
-function fromNow(milliseconds: number) {
-  return sql`now() + ${interval(milliseconds)}`
-}
-
-function interval(milliseconds: number) {
-  return sql`make_interval(secs => ${milliseconds / 1000})`
 }

@@ -16,8 +16,8 @@ export type Letter = z.infer<typeof letterSchema>
 
 type Brand = Pick<Config, 'productName' | 'productTagline'>
 
-/** What a letter is made of: a paragraph, a link with the words of its button, or a list. */
-export type Block = string | { href: string; label: string } | { list: string[] }
+/** What a letter is made of: a paragraph, a link with the words of its button, a code, or a list. */
+export type Block = string | { href: string; label: string } | { code: string } | { list: string[] }
 
 /** Writes both parts from the same blocks, so that they can never say different things. */
 export function writeLetter(
@@ -42,12 +42,15 @@ export function writeLetter(
   }
 }
 
-/** A link stands alone on its line: mail programs find its end, and so do people who copy it. */
+/** A link or code stands alone on its line: mail programs find its end, and so do people who copy it. */
 function blockAsText(block: Block) {
   if (typeof block === 'string') return block
   if ('href' in block) return block.href
+  if ('code' in block) return block.code
   return block.list.map((item) => `- ${item}`).join('\n')
 }
+
+const CODE = 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px'
 
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5f5b;color:#fffdf8;text-decoration:none'
@@ -56,6 +59,7 @@ function blockAsHtml(block: Block) {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
   if ('list' in block)
     return `<ul>\n${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
+  if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
   const href = escapeHtml(block.href)
   return [
     `<p><a style="${BUTTON}"`,

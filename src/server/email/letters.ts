@@ -1,11 +1,14 @@
 import type { Config } from '#server/config.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
+import { pages, plannedPages } from '#shared/routes.ts'
 import { type Block, type Letter, writeLetter } from './letter.ts'
+import { type Notice, wordings } from './notice-wordings.ts'
 
 type Facts = Pick<Config, 'productName' | 'productTagline' | 'publicUrl' | 'lifetimes'>
 
+/** The link that signs in, or gives the address to the session that asked. */
 export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Letter {
-  const link = `${config.publicUrl}/authr/verify?token=${encodeURIComponent(token)}`
+  const link = `${config.publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
     to,
     subject: `Your link to sign in to ${config.productName}`,
@@ -19,92 +22,82 @@ export function signInLinkLetter(config: Facts, { to, token }: { to: string; tok
   })
 }
 
-/** A key as a notice names it. */
-type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
+type CodeFacts = { to: string; upid: string; code: string }
 
-/** What an account's verified address is told about, after the fact. */
-export type Notice =
-  | { event: 'passkeyAdded'; name: string }
-  /** The counter of this passkey went backwards: there may be a copy of it. */
-  | { event: 'passkeySuspicious'; name: string }
-  /** For the first time on this account; keys that did not come from this session were signed out. */
-  | { event: 'recoveryVerified'; signedOut: NamedKey[]; remaining: NamedKey[] }
-  /** Goes to the address that was replaced. */
-  | { event: 'recoveryChanged' }
+/** The code that makes an address an account's recovery e-mail. */
+export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Letter {
+  return writeLetter(config, {
+    to,
+    subject: `Your verification code for ${config.productName}`,
+    blocks: [
+      `This code makes this address the recovery email of the ${config.productName} account ${upid}:`,
+      ...codeBlocks(config, code),
+    ],
+    secrets: [code],
+  })
+}
+
+/** For the owner of an address that somebody else tries to add: the code only proves who holds it. */
+export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Letter {
+  return writeLetter(config, {
+    to,
+    subject: `Somebody is trying to add your address at ${config.productName}`,
+    blocks: [
+      `Somebody is trying to add this address to another account, the ${config.productName} account ${upid}. It belongs to your account and stays there.`,
+      'If that was you, this code proves that the address is yours:',
+      ...codeBlocks(config, code),
+    ],
+    secrets: [code],
+  })
+}
+
+/** Link and code of an e-mail key; both are needed. */
+export function emailKeyLetter(
+  config: Facts,
+  { to, upid, code, token }: CodeFacts & { token: string },
+): Letter {
+  const link = `${config.publicUrl}${plannedPages.emailKeyLink}/${encodeURIComponent(token)}`
+  return writeLetter(config, {
+    to,
+    subject: `Your email key for ${config.productName}`,
+    blocks: [
+      `This link and this code together make this address a key to the ${config.productName} account ${upid}. Open the link where you want to come in:`,
+      { href: link, label: 'Use your email key' },
+      'And enter this code there:',
+      ...codeBlocks(config, code),
+    ],
+    secrets: [link, code],
+  })
+}
+
+/** For an address that has an account already; no code, and no link that signs in. */
+export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Letter {
+  return writeLetter(config, {
+    to,
+    subject: `Your address already has an account at ${config.productName}`,
+    blocks: [
+      'Somebody asked to make this address a key to another account. It already belongs to an account, so nothing was changed.',
+      'If that was you, sign in with this address. If it was not, ignore this mail.',
+    ],
+  })
+}
 
 export function noticeLetter(config: Facts, facts: { to: string; upid: string; notice: Notice }): Letter {
-  const { subject, blocks } = wordings(config, facts.upid, facts.notice)
-  return writeLetter(config, { to: facts.to, subject, blocks })
+  const { notice } = facts
+  // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
+  const wording = wordings[notice.event] as (
+    notice: Notice,
+    account: string,
+  ) => { subject: string; blocks: Block[] }
+  const { subject, blocks } = wording(notice, `your ${config.productName} account ${facts.upid}`)
+  const seeAccount = { href: `${config.publicUrl}${pages.account}`, label: 'See your account' }
+  return writeLetter(config, { to: facts.to, subject, blocks: [...blocks, seeAccount] })
 }
 
-type Wording = { subject: string; blocks: Block[] }
-
-function wordings(config: Facts, upid: string, notice: Notice): Wording {
-  const account = `your ${config.productName} account ${upid}`
-  const seeAccount = {
-    href: `${config.publicUrl}/account`,
-    label: 'See your account',
-  }
-  switch (notice.event) {
-    case 'passkeyAdded':
-      return {
-        subject: 'A passkey was added to your account',
-        blocks: [
-          `There is a new key on your ring: the passkey '${printable(notice.name)}' was added to ${account}.`,
-          'If that was you, all is well. If it was not, delete that passkey and sign out every browser you do not know:',
-          seeAccount,
-        ],
-      }
-    case 'passkeySuspicious':
-      return {
-        subject: 'A passkey of your account was refused',
-        blocks: [
-          `Somebody tried to sign in to ${account} with the passkey '${printable(notice.name)}', and its counter went backwards. That can mean that somebody has a copy of it, so we did not let it in.`,
-          'Sign in another way, delete that passkey and make a new one:',
-          seeAccount,
-        ],
-      }
-    case 'recoveryVerified':
-      return {
-        subject: 'Your recovery email is verified',
-        blocks: [
-          `This address is now the recovery email of ${account}.`,
-          ...(notice.signedOut.length > 0
-            ? [
-                'To be safe, these keys were signed out, because they did not come from the browser you used:',
-                list(notice.signedOut),
-              ]
-            : []),
-          ...(notice.remaining.length > 0
-            ? ['These keys still open your account:', list(notice.remaining)]
-            : []),
-          'If you do not know one of them, delete it. If none of this was you, sign in with this address and remove what is not yours:',
-          seeAccount,
-        ],
-      }
-    case 'recoveryChanged':
-      return {
-        subject: 'Your recovery email was changed',
-        blocks: [
-          `The recovery email of ${account} was changed. This address is no longer its recovery email and gets no more mail about it.`,
-          'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:',
-          seeAccount,
-        ],
-      }
-  }
-}
-
-function list(keys: NamedKey[]): Block {
-  const kinds = { browser: 'browser', passkey: 'passkey', email: 'email key' }
-  return {
-    list: keys.map((key) => `${printable(key.name)} (${kinds[key.type]})`),
-  }
-}
-
-/**
- * People and their browsers choose these names: on one line and without invisible characters, a name
- * can neither add lines to the text part nor turn its direction.
- */
-function printable(name: string) {
-  return name.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+function codeBlocks(config: Facts, code: string): Block[] {
+  return [
+    { code },
+    `The code expires in ${spokenLifetime(config.lifetimes.code)}.`,
+    'Please ignore this if it was not you: nothing happens without the code.',
+  ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fromNow } from '#server/db/from-now.ts'
 import type { Queries } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,7 +22,7 @@ export async function postLetter(
   await tx.insert(outbox).values({
     id: deps.random.id(),
     sealed: await seal(deps.config.secrets, letter),
-    expiresAt: expiresInSeconds === null ? null : sql`now() + make_interval(secs => ${expiresInSeconds})`,
+    expiresAt: expiresInSeconds === null ? null : fromNow(expiresInSeconds),
   })
   // PostgreSQL holds the notification back until the commit, and drops it with a rollback.
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)

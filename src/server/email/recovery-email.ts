@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/authenticate.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
 import { keysToSignOut } from '#server/keys/descent.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { releaseAddress } from './addresses.ts'
@@ -16,8 +16,7 @@ import { postLetter } from './outbox.ts'
  * that did not come from the session that presents it.
  */
 export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: Session, address: string) {
-  const [before] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
-  if (!before) throw new Refusal('authenticationRequired')
+  const before = await readAccountRow(tx, session.accountId)
 
   await tx
     .update(accounts)

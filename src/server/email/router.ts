@@ -1,16 +1,29 @@
 import { callingBrowser } from '#server/rpc/context.ts'
-import { router, visitor } from '#server/rpc/trpc.ts'
+import { router, signedIn, visitor } from '#server/rpc/trpc.ts'
 import {
+  activateEmailKeyInput,
+  activateEmailKeyOutput,
   askSignInLinkInput,
   askSignInLinkOutput,
+  askVerificationInput,
+  emailMessageOutput,
   redeemSignInLinkInput,
   redeemSignInLinkOutput,
+  requestEmailKeyInput,
+  requestEmailKeyOutput,
+  verifyCodeInput,
+  verifyCodeOutput,
 } from '#shared/email.ts'
+import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
+import { activateEmailKey, requestEmailKey } from './email-keys.ts'
 import { askSignInLink, redeemSignInLink } from './sign-in-links.ts'
 
 export const emailRouter = router({
   askSignInLink: visitor
-    .meta({ rest: { method: 'POST', path: '/auth/email/signin' } })
+    .meta({
+      summary: 'Mail a sign-in link; the answer is the same for every address',
+      rest: { method: 'POST', path: '/auth/email/signin' },
+    })
     .input(askSignInLinkInput)
     .output(askSignInLinkOutput)
     .mutation(({ ctx, input }) =>
@@ -18,14 +31,73 @@ export const emailRouter = router({
     ),
 
   redeemSignInLink: visitor
-    .meta({ rest: { method: 'POST', path: '/auth/email/verify' } })
+    .meta({
+      summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
+      rest: { method: 'POST', path: '/auth/email/verify' },
+    })
     .input(redeemSignInLinkInput)
     .output(redeemSignInLinkOutput)
     .mutation(({ ctx, input }) =>
       redeemSignInLink(ctx.deps, {
         token: input.token,
+        expectedEmail: input.expectedEmail,
         session: ctx.session,
         ...callingBrowser(ctx, input),
       }),
     ),
+
+  activateKey: visitor
+    .meta({
+      summary: 'Activate an email key by the token of its link and its code, and sign in',
+      rest: { method: 'POST', path: '/auth/email/activate' },
+    })
+    .input(activateEmailKeyInput)
+    .output(activateEmailKeyOutput)
+    .mutation(({ ctx, input }) =>
+      activateEmailKey(ctx.deps, {
+        token: input.token,
+        activationCode: input.activationCode,
+        session: ctx.session,
+        ...callingBrowser(ctx, input),
+      }),
+    ),
+
+  requestKey: signedIn
+    .meta({
+      summary: 'Make an email key, or renew one that awaits activation, and mail its link and code',
+      rest: { method: 'POST', path: '/account/email-key' },
+    })
+    .input(requestEmailKeyInput)
+    .output(requestEmailKeyOutput)
+    .mutation(({ ctx, input }) =>
+      requestEmailKey(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+    ),
+
+  askVerification: signedIn
+    .meta({
+      summary: 'Mail the code that makes an address the recovery email',
+      rest: { method: 'POST', path: '/account/email/verify' },
+    })
+    .input(askVerificationInput)
+    .output(emailMessageOutput)
+    .mutation(({ ctx, input }) =>
+      askVerification(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+    ),
+
+  verifyCode: signedIn
+    .meta({
+      summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
+      rest: { method: 'POST', path: '/account/email/verify-code' },
+    })
+    .input(verifyCodeInput)
+    .output(verifyCodeOutput)
+    .mutation(({ ctx, input }) => verifyCode(ctx.deps, ctx.session, input)),
+
+  removeRecovery: signedIn
+    .meta({
+      summary: 'Remove the recovery email, verified and pending',
+      rest: { method: 'DELETE', path: '/account/email' },
+    })
+    .output(emailMessageOutput)
+    .mutation(({ ctx }) => removeRecoveryEmail(ctx.deps, ctx.session)),
 })

@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { deriveKey, keyId } from '#server/secrets.ts'
+import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
 import { type Letter, letterSchema } from './letter.ts'
 
 /**
@@ -7,8 +7,7 @@ import { type Letter, letterSchema } from './letter.ts'
  * it: while secrets rotate, a process takes only letters that it can open.
  */
 export async function seal(secrets: string[], letter: Letter): Promise<string> {
-  const [secret] = secrets
-  if (secret === undefined) throw new Error('There is no secret to seal letters with')
+  const secret = currentSecret(secrets)
   const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(letter)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(deriveKey(secret, 'outbox'))
@@ -18,7 +17,7 @@ export async function seal(secrets: string[], letter: Letter): Promise<string> {
 /** Throws when the letter is broken, or sealed with a secret that is not in the list. */
 export async function unseal(secrets: string[], sealed: string): Promise<Letter> {
   const [name, jwe = ''] = sealed.split(':')
-  const secret = secrets.find((candidate) => keyId(candidate) === name)
+  const secret = secretNamed(secrets, name)
   if (secret === undefined) throw new Error('Sealed with an unknown secret')
   const { plaintext } = await compactDecrypt(jwe, deriveKey(secret, 'outbox'), {
     keyManagementAlgorithms: ['dir'],

@@ -3,8 +3,9 @@ import { lockAccount, lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import { readUser } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/authenticate.ts'
-import { issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { hashSecret, newSecret } from '#server/auth/one-time-secret.ts'
+import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, links } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,8 +16,6 @@ import { claimAddress, ownerOf } from './addresses.ts'
 import { signInLinkLetter } from './letters.ts'
 import { postLetter } from './outbox.ts'
 import { verifyRecoveryEmail } from './recovery-email.ts'
-
-type Browser = { browserId: string | undefined; browserName: string }
 
 /** Mails a sign-in link. The answer is the same for every address, known or not. */
 export async function askSignInLink(
@@ -29,7 +28,7 @@ export async function askSignInLink(
   const link = {
     hash,
     askedByAccountId: facts.session?.accountId ?? null,
-    expiresAt: sql`now() + make_interval(secs => ${lifetime})`,
+    expiresAt: fromNow(lifetime),
   }
   await deps.db.transaction(async (tx) => {
     await tx
@@ -52,10 +51,10 @@ export async function askSignInLink(
  */
 export async function redeemSignInLink(
   deps: Deps,
-  facts: { token: string; session: Session | null } & Browser,
+  facts: { token: string; expectedEmail?: string; session: Session | null } & Browser,
 ) {
   return await deps.db.transaction(async (tx) => {
-    const link = await consumeLink(tx, facts.token)
+    const link = await consumeLink(tx, facts)
 
     const owner = await ownerOf(tx, link.address)
     if (owner) return await signIn(tx, deps, owner, link.address, facts)
@@ -88,10 +87,16 @@ function verified(email: string) {
 }
 
 /** One conditional statement: of any number of parallel redemptions exactly one gets the row. */
-async function consumeLink(tx: Transaction, token: string) {
+async function consumeLink(tx: Transaction, facts: { token: string; expectedEmail?: string }) {
   const [link] = await tx
     .delete(links)
-    .where(and(eq(links.hash, hashSecret(token)), sql`${links.expiresAt} > now()`))
+    .where(
+      and(
+        eq(links.hash, hashSecret(facts.token)),
+        sql`${links.expiresAt} > now()`,
+        facts.expectedEmail === undefined ? undefined : eq(links.address, facts.expectedEmail),
+      ),
+    )
     .returning({ address: links.address, askedByAccountId: links.askedByAccountId })
   if (!link) throw new Refusal('invalidLink')
   return link
@@ -99,6 +104,8 @@ async function consumeLink(tx: Transaction, token: string) {
 
 async function signIn(tx: Transaction, deps: Deps, accountId: string, address: string, browser: Browser) {
   await lockAccount(tx, accountId)
+  // Given back while we waited for the lock: then it opens this account no more, and nothing is used up.
+  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
   const emailKeyId = await stampEmailKey(tx, accountId, address)
   const { session } = await issueBrowserKey(tx, deps, {
     accountId,

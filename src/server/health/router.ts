@@ -1,15 +1,18 @@
 import { anyone, router } from '#server/rpc/trpc.ts'
-import { serverFacts as serverFactsOutput } from '#shared/health.ts'
+import { serverFactsOutput } from '#shared/health.ts'
 import { readiness, serverFacts } from './service.ts'
 
 export const healthRouter = router({
   live: anyone
-    .meta({ rest: { method: 'GET', path: '/health/live' } })
+    .meta({
+      summary: 'Say that the process is up; asks no database',
+      rest: { method: 'GET', path: '/health/live' },
+    })
     .output(serverFactsOutput)
     .query(({ ctx }) => serverFacts(ctx.deps)),
 
   ready: anyone
-    .meta({ rest: { method: 'GET', path: '/health/ready' } })
+    .meta({ summary: 'Say that calls can be served now', rest: { method: 'GET', path: '/health/ready' } })
     .output(serverFactsOutput)
     .query(({ ctx }) => readiness(ctx.deps)),
 })

@@ -16,8 +16,7 @@ export function serverFacts({ config }: Pick<Deps, 'config'>) {
 
 /** Ready means: the database answers, migrations are done, and nobody asked the process to stop. */
 export async function readiness(deps: Deps) {
-  if (deps.lifecycle.isDraining || !deps.lifecycle.isReady)
-    throw new Refusal('unavailable', { retryAfter: 2 })
+  if (deps.lifecycle.isDraining || !deps.lifecycle.isReady) throw new Refusal('unavailable')
   await deps.db.execute(sql`select 1`)
   return serverFacts(deps)
 }

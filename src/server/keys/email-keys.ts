@@ -2,6 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 
+/** How long an e-mail key that awaits its activation stays listed. */
+export const PENDING_DAYS = 7
+
 /** Notes that an address signed in: stamps the account's activated e-mail key for it, if there is one. */
 export async function stampEmailKey(
   tx: Transaction,
@@ -22,4 +25,14 @@ export async function stampEmailKey(
     )
     .returning({ id: keys.id })
   return key?.id ?? null
+}
+
+/** Activates a live key that still awaits it; false when it was activated before, or is gone. */
+export async function activateEmailKeyRow(tx: Transaction, keyId: string): Promise<boolean> {
+  const activated = await tx
+    .update(keys)
+    .set({ activatedAt: sql`now()` })
+    .where(and(eq(keys.id, keyId), isNull(keys.activatedAt), isNull(keys.revokedAt)))
+    .returning({ id: keys.id })
+  return activated.length === 1
 }

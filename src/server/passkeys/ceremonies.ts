@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashSecret } from '#server/auth/one-time-secret.ts'
-import { challenges, type keys } from '#server/db/schema.ts'
+import { fromNow } from '#server/db/from-now.ts'
+import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { CHALLENGE_BYTES, challengeOf } from './client-data.ts'
 
@@ -12,7 +13,7 @@ export async function beginCeremony({ db, random, config }: Deps, ceremony: NewC
   await db.insert(challenges).values({
     ...ceremony,
     hash: hashSecret(challenge),
-    expiresAt: sql`now() + make_interval(secs => ${config.lifetimes.challenge})`,
+    expiresAt: fromNow(config.lifetimes.challenge),
   })
   return challenge
 }
@@ -37,14 +38,4 @@ export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
       isLive: sql<boolean>`${challenges.expiresAt} > now()`,
     })
   return ceremony?.isLive ? { ...ceremony, challenge: challenge.text } : null
-}
-
-/** A passkey as WebAuthn options name it. */
-export function describeCredential(row: Pick<typeof keys.$inferSelect, 'credentialId' | 'transports'>) {
-  if (!row.credentialId) throw new Error('A passkey without a credential id')
-  return {
-    id: row.credentialId.toString('base64url'),
-    type: 'public-key' as const,
-    ...(row.transports && row.transports.length > 0 && { transports: row.transports }),
-  }
 }

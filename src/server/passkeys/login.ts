@@ -1,22 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockAccount, stampAccount } from '#server/account/lock-account.ts'
 import { readUser } from '#server/account/read-account.ts'
-import { issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownerOf } from '#server/email/addresses.ts'
-import { noticeLetter } from '#server/email/letters.ts'
-import { postLetter } from '#server/email/outbox.ts'
+import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
 import { limitCeremonies } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
-import { beginCeremony, consumeCeremony, describeCredential } from './ceremonies.ts'
+import { beginCeremony, consumeCeremony } from './ceremonies.ts'
+import { livePasskeys } from './live-passkeys.ts'
 import { verifyLogin } from './login-rules.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
   await limitCeremonies(deps, facts.clientAddress)
-  const passkeys = await passkeysOfAddress(deps, facts.email)
+  const accountId = await ownerOf(deps.db, facts.email)
+  const passkeys = accountId ? await livePasskeys(deps.db, accountId) : []
   if (passkeys.length === 0) return { success: true as const, newUser: true as const }
 
   const challenge = await beginCeremony(deps, { purpose: 'login', offered: passkeys.map(({ id }) => id) })
@@ -30,10 +31,7 @@ export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress:
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature look the same. */
-export async function completeLogin(
-  deps: Deps,
-  facts: { credential: LoginCredential; browserId: string | undefined; browserName: string },
-) {
+export async function completeLogin(deps: Deps, facts: { credential: LoginCredential } & Browser) {
   const ceremony = await consumeCeremony(deps, facts.credential.response.clientDataJSON)
   if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
@@ -72,7 +70,7 @@ export async function completeLogin(
   })
 }
 
-function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof describeCredential>[]) {
+function loginOptions(deps: Deps, challenge: Buffer, passkeys: Awaited<ReturnType<typeof livePasskeys>>) {
   return {
     success: true as const,
     challenge: challenge.toString('base64url'),
@@ -82,16 +80,6 @@ function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof
     userVerification: 'required' as const,
     extensions: {},
   }
-}
-
-async function passkeysOfAddress(deps: Deps, address: string) {
-  const accountId = await ownerOf(deps.db, address)
-  if (!accountId) return []
-  const rows = await deps.db
-    .select({ credentialId: keys.credentialId, transports: keys.transports })
-    .from(keys)
-    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
-  return rows.map(describeCredential)
 }
 
 async function findPasskey({ db }: Deps, credential: LoginCredential) {
@@ -123,10 +111,6 @@ async function findPasskey({ db }: Deps, credential: LoginCredential) {
 /** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
 async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
   deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
-  await deps.db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, passkey.accountId))
-    if (!account?.email) return
-    const notice = { event: 'passkeySuspicious', name: passkey.name } as const
-    await postLetter(tx, deps, noticeLetter(deps.config, { to: account.email, upid: account.upid, notice }))
-  })
+  const notice = { event: 'passkeySuspicious', name: passkey.name } as const
+  await deps.db.transaction((tx) => tellAccount(tx, deps, passkey.accountId, notice))
 }

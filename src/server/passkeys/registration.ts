@@ -1,24 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
-import { displayNameOf, readUser } from '#server/account/read-account.ts'
+import { displayNameOf, readAccountRow, readUser } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/authenticate.ts'
-import { issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
-import { noticeLetter } from '#server/email/letters.ts'
-import { postLetter } from '#server/email/outbox.ts'
+import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
 import { limitCeremonies } from '#server/limits/limits.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
-import { beginCeremony, consumeCeremony, describeCredential } from './ceremonies.ts'
+import { beginCeremony, consumeCeremony } from './ceremonies.ts'
+import { livePasskeys } from './live-passkeys.ts'
 import { providerOf } from './providers.ts'
 import { ALGORITHMS, type RegisteredPasskey, verifyRegistration } from './registration-rules.ts'
-
-type Browser = { browserId: string | undefined; browserName: string }
 
 /**
  * Options for making a passkey: for the session's account, or without one for a new account. `email` and
@@ -110,11 +107,7 @@ async function addToAccount(
     accountId: session.accountId,
     madeByKeyId: session.browserKeyId,
   })
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
-  if (account?.email) {
-    const notice = { event: 'passkeyAdded', name } as const
-    await postLetter(tx, deps, noticeLetter(deps.config, { to: account.email, upid: account.upid, notice }))
-  }
+  await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
   const user = await readUser(tx, session.accountId)
   return { success: true as const, user, ...(await issueSessionToken(deps, session)) }
 }
@@ -160,18 +153,13 @@ function keyColumns(passkey: RegisteredPasskey, name: string) {
 
 /** Whom the passkey will belong to. */
 async function readHolder({ db }: Deps, session: Session) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, session.accountId))
-  if (!account) throw new Refusal('authenticationRequired')
-  const rows = await db
-    .select({ credentialId: keys.credentialId, transports: keys.transports })
-    .from(keys)
-    .where(and(eq(keys.accountId, session.accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
+  const account = await readAccountRow(db, session.accountId)
   return {
     upid: account.upid,
     userHandle: account.userHandle,
     email: account.email ?? account.pendingEmail,
     name: account.first || account.last ? displayNameOf(account) : null,
-    passkeys: rows.map(describeCredential),
+    passkeys: await livePasskeys(db, session.accountId),
   }
 }
 

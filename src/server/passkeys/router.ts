@@ -1,3 +1,4 @@
+import { CREDENTIAL_BODY_LIMIT } from '#server/rpc/body-limits.ts'
 import { callingBrowser } from '#server/rpc/context.ts'
 import { anyone, router, visitor } from '#server/rpc/trpc.ts'
 import {
@@ -14,12 +15,12 @@ import {
 import { beginDiscoverableLogin, beginLogin, completeLogin } from './login.ts'
 import { beginRegistration, completeRegistration } from './registration.ts'
 
-/** A credential carries an attestation object, which may be large. */
-const REGISTRATION_BODY_LIMIT = 128 * 1024
-
 export const passkeysRouter = router({
   beginRegistration: visitor
-    .meta({ rest: { method: 'POST', path: '/auth/register/begin' } })
+    .meta({
+      summary: "Get the options for making a passkey, for the session's account or a new one",
+      rest: { method: 'POST', path: '/auth/register/begin' },
+    })
     .input(beginRegistrationInput)
     .output(registrationOptions)
     .mutation(({ ctx, input }) =>
@@ -28,7 +29,8 @@ export const passkeysRouter = router({
 
   completeRegistration: visitor
     .meta({
-      rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: REGISTRATION_BODY_LIMIT },
+      summary: 'Keep the new passkey',
+      rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: CREDENTIAL_BODY_LIMIT },
     })
     .input(completeRegistrationInput)
     .output(completeRegistrationOutput)
@@ -41,18 +43,24 @@ export const passkeysRouter = router({
     ),
 
   beginLogin: anyone
-    .meta({ rest: { method: 'POST', path: '/auth/login/begin' } })
+    .meta({
+      summary: 'Get the options for signing in with a passkey of an address',
+      rest: { method: 'POST', path: '/auth/login/begin' },
+    })
     .input(beginLoginInput)
     .output(beginLoginOutput)
     .mutation(({ ctx, input }) => beginLogin(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
 
   beginDiscoverableLogin: anyone
-    .meta({ rest: { method: 'POST', path: '/auth/login/discoverable/begin' } })
+    .meta({
+      summary: 'Get the options for signing in with whatever passkey the browser has',
+      rest: { method: 'POST', path: '/auth/login/discoverable/begin' },
+    })
     .output(loginOptions)
     .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.clientAddress })),
 
   completeLogin: anyone
-    .meta({ rest: { method: 'POST', path: '/auth/login/complete' } })
+    .meta({ summary: 'Sign in with a passkey', rest: { method: 'POST', path: '/auth/login/complete' } })
     .input(completeLoginInput)
     .output(completeLoginOutput)
     .mutation(({ ctx, input }) =>

@@ -1,9 +1,10 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '#server/config.ts'
 import type { Letter } from '#server/email/letter.ts'
+import { writeDurably } from '#server/write-durably.ts'
 import { seconds } from '#shared/time.ts'
 
 /** `id` names the message for good: sent twice, it is still the same message to whoever receives it. */
@@ -71,24 +72,11 @@ function folderMailer(config: Settings, say: (line: string) => void): Mailer {
       const eml = await new MailComposer(compose(config, message)).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replaceAll(':', '-')
-      await writeWhole(join(folder, `${moment}-${message.id}.eml`), eml)
+      await writeDurably(join(folder, `${moment}-${message.id}.eml`), eml)
       for (const secret of message.secrets) say(`Mail for you (no SMTP_URL set): ${secret}`)
     },
     async close() {},
   }
-}
-
-/** Whoever watches the folder never sees half a mail, and neither does whoever comes after a crash. */
-async function writeWhole(path: string, content: Buffer) {
-  const unfinished = `${path}.tmp`
-  const file = await open(unfinished, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(unfinished, path)
 }
 
 function compose(config: Settings, message: Message): SendMailOptions {

@@ -14,3 +14,8 @@ export const systemRandom: Random = {
   below: (limit) => randomInt(limit),
   id: () => uuidv7(),
 }
+
+/** So many characters of an alphabet, each as likely as the other. */
+export function randomText(random: Random, alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('')
+}

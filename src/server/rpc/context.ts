@@ -39,5 +39,6 @@ function browserNameOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   const name = browser.name || 'Unknown browser'
-  return (os.name ? `${name} on ${os.name}` : name).slice(0, BROWSER_NAME_MAX)
+  const told = os.name ? `${name} on ${os.name}` : name
+  return told.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
 }

@@ -24,10 +24,11 @@ export function openApiDocument(config: Config, procedures: Procedures) {
   }
 }
 
-function operation({ name, rest, bearer, input, output }: Procedures[number]) {
+function operation({ name, rest, bearer, summary, input, output }: Procedures[number]) {
   const takesBody = rest.method !== 'GET' && input
   return {
     operationId: name,
+    summary,
     'x-trpc-procedure': name,
     tags: [name.split('.')[0]],
     ...(takesBody && {

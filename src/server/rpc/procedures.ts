@@ -2,6 +2,7 @@ import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import type { RestAddress } from '#shared/rest.ts'
 import { appRouter } from './router.ts'
+import type { Meta } from './trpc.ts'
 
 /** One procedure as both the REST walk and the OpenAPI document need it. */
 type ServedProcedure = {
@@ -9,7 +10,8 @@ type ServedProcedure = {
   name: string
   type: 'query' | 'mutation'
   rest: RestAddress
-  bearer: 'required' | 'optional' | undefined
+  bearer: Meta['bearer']
+  summary: string
   input: z.ZodType | undefined
   output: z.ZodType
 }
@@ -17,19 +19,29 @@ type ServedProcedure = {
 /** What tRPC keeps of a procedure but does not put into its public type. */
 type Definition = AnyProcedure['_def'] & {
   type: 'query' | 'mutation'
-  meta?: { rest?: RestAddress; bearer?: 'required' | 'optional' }
+  meta?: Meta
   inputs: z.ZodType[]
   output?: z.ZodType
 }
 
-/** Walks the router once. A procedure without an address or an output schema is a mistake of ours. */
+/** Walks the router once. A procedure without one of the three is a mistake of ours, told at the first start. */
 export function servedProcedures(): ServedProcedure[] {
   // Flat and dotted at run time, whatever its type says of nesting.
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
   return Object.entries(procedures).map(([name, procedure]) => {
     // tRPC's public type leaves out the parts of a definition that its own tooling reads as well.
     const { type, meta, inputs, output } = procedure._def as Definition
-    if (!meta?.rest || !output) throw new Error(`Procedure ${name} lacks a REST address or an output schema`)
-    return { name, type, rest: meta.rest, bearer: meta.bearer, input: inputs[0], output }
+    if (!meta?.rest || !meta.summary || !output) {
+      throw new Error(`Procedure ${name} lacks its REST address, its summary or its output schema`)
+    }
+    return {
+      name,
+      type,
+      rest: meta.rest,
+      bearer: meta.bearer,
+      summary: meta.summary,
+      input: inputs[0],
+      output,
+    }
   })
 }

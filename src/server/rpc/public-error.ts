@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { isUnavailable } from '#server/db/open.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { Refusal } from '#server/errors.ts'
 import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
 
@@ -13,6 +13,7 @@ type PublicError = {
   isDefect: boolean
 }
 
+/** Seconds: recovery is promised within five, and most of it is faster. */
 const UNAVAILABLE_RETRY_S = 2
 
 /** What Fastify and tRPC refuse by themselves, before any procedure runs. */
@@ -21,8 +22,10 @@ const refusedByTransport: Partial<Record<number, ErrorName>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
   408: 'requestTimeout',
+  412: 'preconditionFailed',
   413: 'tooLarge',
   415: 'unsupportedMediaType',
+  416: 'rangeNotSatisfiable',
   431: 'headersTooLarge',
   503: 'unavailable',
 }
@@ -41,7 +44,7 @@ export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error
 
   if (cause instanceof Refusal) return refused(cause.reason, cause)
-  if (isUnavailable(cause)) return refused('unavailable', { retryAfter: UNAVAILABLE_RETRY_S })
+  if (isUnavailable(cause)) return refused('unavailable')
 
   if (error instanceof TRPCError) {
     // A failed output schema carries a ZodError too, but is our defect: only BAD_REQUEST is bad input.
@@ -52,20 +55,24 @@ export function publicError(error: unknown): PublicError {
     if (reason) return refused(reason)
   }
 
-  const reason = refusedByTransport[statusOf(cause)]
+  const status = statusOf(cause)
+  const reason = refusedByTransport[status]
   if (reason) return refused(reason)
+  // Whatever else Fastify refuses is still a refusal, and keeps its status.
+  if (status >= 400 && status < 500) return { ...refused('invalidInput'), status }
   return { ...refused('unexpected'), isDefect: true }
 }
 
 function refused(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue[] } = {}): PublicError {
   const { code, status, sentence } = errorCatalogue[reason]
+  const { retryAfter = reason === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined } = facts
   const message = facts.issues?.[0]?.message ?? sentence
   // The one literal exception of the contract: clients look for the word, people read `message`.
   const error = reason === 'emailExists' ? code : message
   return {
     status,
     body: { success: false, error, code, message, ...(facts.issues && { issues: facts.issues }) },
-    retryAfter: facts.retryAfter,
+    retryAfter,
     isDefect: false,
   }
 }

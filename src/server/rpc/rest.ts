@@ -1,5 +1,5 @@
 import { callTRPCProcedure } from '@trpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { createContext } from './context.ts'
@@ -8,8 +8,7 @@ import { neverStored } from './never-stored.ts'
 import { openApiDocument } from './openapi.ts'
 import { servedProcedures } from './procedures.ts'
 import { appRouter } from './router.ts'
-
-const everyMethod: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
 export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
@@ -51,7 +50,8 @@ function restPath(path: string) {
 function rawInput(request: FastifyRequest): object {
   // Only objects get here: the parser above lets nothing else through. An absent body is undefined.
   const body = (request.body ?? {}) as object
-  return { ...body, ...(request.params as object) }
+  const parameters = request.params as object
+  return Object.keys(parameters).length > 0 ? { ...body, ...parameters } : body
 }
 
 function sendJson(reply: FastifyReply, body: unknown) {
@@ -74,14 +74,6 @@ function acceptOnlyJson(app: FastifyInstance) {
   })
 }
 
-/** Said before the body is looked at, and in JSON: nothing under /api is ever a page. */
-function refuseUnknownPaths(app: FastifyInstance) {
-  const refuse = async () => {
-    throw new Refusal('notFound')
-  }
-  for (const url of ['/', '/*']) app.route({ method: everyMethod, url, onRequest: refuse, handler: refuse })
-}
-
 /** A known path with another method is 405 and says which are allowed. */
 function refuseOtherMethods(app: FastifyInstance, addresses: { method: string; path: string }[]) {
   for (const path of new Set(addresses.map((address) => address.path))) {
@@ -89,7 +81,7 @@ function refuseOtherMethods(app: FastifyInstance, addresses: { method: string; p
     const allowed = new Set(known.map(({ method }) => method))
     if (allowed.has('GET')) allowed.add('HEAD')
     app.route({
-      method: everyMethod.filter((method) => !allowed.has(method)),
+      method: EVERY_METHOD.filter((method) => !allowed.has(method)),
       url: restPath(path),
       onRequest: async (_request, reply) => {
         reply.header('allow', [...allowed].join(', '))

@@ -8,7 +8,9 @@ import { publicError } from './public-error.ts'
 
 z.config({ customError: genericSentence })
 
-type Meta = {
+export type Meta = {
+  /** What the call does, in one sentence, for the OpenAPI document. */
+  summary?: string
   rest?: RestAddress
   /** Set by the base procedures below, read by the OpenAPI document. */
   bearer?: 'required' | 'optional'

@@ -1,5 +1,5 @@
 import { environment } from '#server/environment.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 type CommandLine = { wantsHelp: boolean; isDevelopment: boolean }
 

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
-import { StartProblem } from './start-problem.ts'
 
 export type Listening = {
   port: number
@@ -46,7 +47,7 @@ async function listenOnSecondLoopback(app: FastifyInstance, port: number) {
     await once(second, 'listening')
     return second
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw error
+    if (errorCodeOf(error) === 'EADDRINUSE') throw error
     // A machine without IPv6.
     return null
   }
@@ -67,7 +68,7 @@ function portOf(server: Server) {
 }
 
 function listenProblem(error: unknown, { host, port }: { host: string; port: number }) {
-  switch (codeOf(error)) {
+  switch (errorCodeOf(error)) {
     case 'EADDRINUSE':
       return new StartProblem(1, `PORT ${port} is in use on ${host} by another program.`, error)
     case 'EACCES':
@@ -79,8 +80,4 @@ function listenProblem(error: unknown, { host, port }: { host: string; port: num
     default:
       return error
   }
-}
-
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/line.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { isUnavailable } from '#server/db/open.ts'
-import { codeOf } from '#server/db/unavailable.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
-import { StartProblem } from './start-problem.ts'
 
 const PAUSE = seconds(0.5)
 
@@ -41,7 +41,7 @@ function orAborted(work: Promise<void>, signal: AbortSignal) {
 /** Wrong password, no such database, no right to use it: nothing that waiting would mend. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if (/^(28...|3D000|42501)$/.test(codeOf(error))) {
+  if (/^(28...|3D000|42501)$/.test(errorCodeOf(error))) {
     return new StartProblem(1, `The database of DATABASE_URL refuses: ${error.message}`, error)
   }
   return error.cause === undefined ? error : refusalOf(error.cause)

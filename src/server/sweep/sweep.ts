@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { accounts, browserSecrets, challenges, codes, limits, links, outbox } from '#server/db/schema.ts'
+import {
+  accounts,
+  browserSecrets,
+  challenges,
+  codes,
+  keys,
+  limits,
+  links,
+  outbox,
+} from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { PENDING_DAYS } from '#server/keys/email-keys.ts'
 
 /** Rows a statement may delete: small enough that nobody waits for its locks. */
 const BATCH = 200
@@ -23,6 +33,10 @@ const leftovers: { table: PgTable; isOver: SQL }[] = [
   { table: codes, isOver: sql`expires_at <= now()` },
   { table: limits, isOver: sql`expires_at <= now()` },
   { table: browserSecrets, isOver: sql`expires_at <= now()` },
+  {
+    table: keys,
+    isOver: sql`type = 'email' and activated_at is null and created_at <= now() - make_interval(days => ${PENDING_DAYS})`,
+  },
   // Dead letters have lost their content; they stay a while for the operator's questions.
   { table: outbox, isOver: sql`dead_at <= now() - interval '30 days'` },
   {

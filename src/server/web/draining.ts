@@ -4,9 +4,15 @@ import type { Lifecycle } from '#server/lifecycle.ts'
 
 /** Requests that arrive after the process was asked to stop go elsewhere; those already here finish. */
 export function refuseWhileDraining(lifecycle: Lifecycle) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async (request: FastifyRequest) => {
     if (!lifecycle.isDraining) return
-    reply.header('connection', 'close')
-    if (request.routeOptions.url !== '/api/health/live') throw new Refusal('unavailable', { retryAfter: 2 })
+    if (request.routeOptions.url !== '/api/health/live') throw new Refusal('unavailable')
+  }
+}
+
+/** And no connection is kept for more of them. */
+export function closeWhileDraining(lifecycle: Lifecycle) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (lifecycle.isDraining) reply.header('connection', 'close')
   }
 }

@@ -2,12 +2,14 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
+/** Two years, in seconds, as browsers' preload lists ask for. */
+const HSTS_S = 63_072_000
+
 /**
  * Strict for every response: scripts and styles from ourselves only, nothing inline, nothing framed, and
  * Trusted Types, because the tokens in local storage rest on it. Development relaxes it for Vite.
  */
 export async function securityHeaders(app: FastifyInstance, { config }: { config: Config }) {
-  const isHttps = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,7 +28,7 @@ export async function securityHeaders(app: FastifyInstance, { config }: { config
         trustedTypes: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: HSTS_S, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -34,12 +36,19 @@ export async function securityHeaders(app: FastifyInstance, { config }: { config
   })
 }
 
-/** For answers that never reach Fastify: what Node's parser refuses on the raw socket. */
-export const rawSecurityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+/** For answers that Fastify's hooks never see: what Node's parser refuses on the raw socket, and bad URLs. */
+export function rawSecurityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    ...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
+  }
+}
+
+function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return publicUrl.startsWith('https:')
 }

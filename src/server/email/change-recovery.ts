@@ -1,0 +1,115 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/account/lock-account.ts'
+import { readAccountRow } from '#server/account/read-account.ts'
+import type { Session } from '#server/auth/authenticate.ts'
+import { accounts, codes } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { limitAddressesAsked, limitMails } from '#server/limits/limits.ts'
+import { claimAddress, ownerOf, releaseAddress } from './addresses.ts'
+import { consumeCode, issueCode, judgeCode } from './codes.ts'
+import { conflictCodeLetter, noticeLetter, verificationCodeLetter } from './letters.ts'
+import { postLetter } from './outbox.ts'
+import { verifyRecoveryEmail } from './recovery-email.ts'
+
+const REFUSAL = 'invalidVerificationCode'
+
+/**
+ * Mails the code that makes an address the account's recovery e-mail. An address of another account is
+ * refused, but gets a code all the same, so that the asker can prove to hold it.
+ */
+export async function askVerification(
+  deps: Deps,
+  session: Session,
+  facts: { email: string; clientAddress: string },
+) {
+  const { email } = facts
+  const account = await readAccountRow(deps.db, session.accountId)
+  if (account.email === email) {
+    throw new Refusal('invalidInput', { issues: [{ path: 'email', message: 'Email has not changed' }] })
+  }
+  await limitAddressesAsked(deps, { accountId: session.accountId, address: email })
+  await limitMails(deps, { clientAddress: facts.clientAddress, address: email })
+
+  const isForeign = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    const owner = await ownerOf(tx, email)
+    const isConflict = owner !== null && owner !== session.accountId
+    if (!isConflict) {
+      await tx.update(accounts).set({ pendingEmail: email }).where(eq(accounts.id, session.accountId))
+      await forgetOtherCodes(tx, session.accountId, email)
+    }
+    const code = await issueCode(tx, deps, {
+      accountId: session.accountId,
+      address: email,
+      purpose: isConflict ? 'conflict' : 'recovery',
+    })
+    const write = isConflict ? conflictCodeLetter : verificationCodeLetter
+    await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
+      expiresInSeconds: deps.config.lifetimes.code,
+    })
+    return isConflict
+  })
+  if (isForeign) throw new Refusal('emailExists')
+  return { success: true as const, message: 'Check your email for a verification code.' }
+}
+
+/** Verifies the recovery e-mail by its code, or proves the conflict, which changes nothing. */
+export async function verifyCode(
+  deps: Deps,
+  session: Session,
+  facts: { code: string; email: string; isConflict?: boolean },
+) {
+  const purpose = facts.isConflict ? 'conflict' : 'recovery'
+  const row = await judgeCode(deps, {
+    matching: and(
+      eq(codes.accountId, session.accountId),
+      eq(codes.address, facts.email),
+      eq(codes.purpose, purpose),
+    ),
+    code: facts.code,
+    refusal: REFUSAL,
+  })
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    await consumeCode(tx, row, REFUSAL)
+    if (purpose === 'conflict') return
+    // The row's address and never the body's.
+    if (!(await claimAddress(tx, row.address, session.accountId))) throw new Refusal('emailExists')
+    await verifyRecoveryEmail(tx, deps, session, row.address)
+  })
+  return purpose === 'conflict'
+    ? { success: true as const, conflictConfirmed: true as const, email: row.address }
+    : { success: true as const, email: row.address, message: 'Email verified successfully!' }
+}
+
+/** Removes the recovery e-mail, verified and pending. Nothing to remove is no error. */
+export async function removeRecoveryEmail(deps: Deps, session: Session) {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    const { email, upid } = await readAccountRow(tx, session.accountId)
+    await tx
+      .update(accounts)
+      .set({ email: null, pendingEmail: null })
+      .where(eq(accounts.id, session.accountId))
+    await tx
+      .delete(codes)
+      .where(and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
+    if (email === null) return
+    await releaseAddress(tx, email, session.accountId)
+    const notice = { event: 'recoveryRemoved' } as const
+    await postLetter(tx, deps, noticeLetter(deps.config, { to: email, upid, notice }))
+  })
+  return { success: true as const, message: 'Recovery email deleted.' }
+}
+
+/** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */
+async function forgetOtherCodes(
+  tx: Parameters<typeof lockOwnAccount>[0],
+  accountId: string,
+  address: string,
+) {
+  await tx
+    .delete(codes)
+    .where(and(eq(codes.accountId, accountId), eq(codes.purpose, 'recovery'), ne(codes.address, address)))
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockAccount, lockOwnAccount } from '#server/account/lock-account.ts'
+import { readAccountRow } from '#server/account/read-account.ts'
+import type { Session } from '#server/auth/authenticate.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { hashSecret, newSecret } from '#server/auth/one-time-secret.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { codes, keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { activateEmailKeyRow, stampEmailKey } from '#server/keys/email-keys.ts'
+import { limitMails } from '#server/limits/limits.ts'
+import { claimAddress, ownerOf } from './addresses.ts'
+import { consumeCode, issueCode, judgeCode } from './codes.ts'
+import { emailKeyLetter, emailKeyRefusedLetter } from './letters.ts'
+import { tellAccount } from './notices.ts'
+import { postLetter } from './outbox.ts'
+
+const REFUSAL = 'invalidActivationCode'
+
+/**
+ * Makes an e-mail key, or renews the one for this address, and mails its link and code. For an address of
+ * another account everything looks the same to the caller, but the mail only says so.
+ */
+export async function requestEmailKey(
+  deps: Deps,
+  session: Session,
+  facts: { email: string; clientAddress: string },
+) {
+  const { email } = facts
+  await limitMails(deps, { clientAddress: facts.clientAddress, address: email })
+  const { secret: keyToken, hash: tokenHash } = newSecret(deps.random)
+
+  const keyId = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    const id = await findOrMakeKey(tx, deps, session, email)
+    const binding = { accountId: session.accountId, address: email, purpose: 'email_key' as const }
+    const code = await issueCode(tx, deps, binding, { keyId: id, tokenHash })
+
+    const owner = await ownerOf(tx, email)
+    const isForeign = owner !== null && owner !== session.accountId
+    const { upid } = await readAccountRow(tx, session.accountId)
+    const letter = isForeign
+      ? emailKeyRefusedLetter(deps.config, { to: email })
+      : emailKeyLetter(deps.config, { to: email, upid, token: keyToken, code })
+    await postLetter(tx, deps, letter, { expiresInSeconds: deps.config.lifetimes.code })
+    return id
+  })
+  return { success: true as const, keyToken, keyId, message: 'Check your email for the activation code.' }
+}
+
+/** Activates an e-mail key by the token of its link and its code, and signs the presenter in. */
+export async function activateEmailKey(
+  deps: Deps,
+  facts: { token: string; activationCode: string; session: Session | null } & Browser,
+) {
+  const row = await judgeCode(deps, {
+    matching: and(eq(codes.tokenHash, hashSecret(facts.token)), eq(codes.purpose, 'email_key')),
+    code: facts.activationCode,
+    refusal: REFUSAL,
+  })
+  const { accountId, address, keyId } = row
+
+  return await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    await consumeCode(tx, row, REFUSAL)
+    const isFresh = keyId !== null && (await activateEmailKeyRow(tx, keyId))
+    if (isFresh) {
+      // Told before the new address counts as one of the account's.
+      await tellAccount(tx, deps, accountId, { event: 'emailKeyAdded', name: address })
+      if (!(await claimAddress(tx, address, accountId))) throw new Refusal(REFUSAL)
+    }
+    const emailKeyId = await stampEmailKey(tx, accountId, address)
+    if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
+
+    const own = facts.session?.accountId === accountId ? await ownBrowser(tx, facts.session) : null
+    const { session } = await issueBrowserKey(tx, deps, {
+      accountId,
+      browserId: own?.browserId ?? facts.browserId,
+      browserName: own?.name ?? facts.browserName,
+      signedInWithKeyId: own ? own.signedInWithKeyId : emailKeyId,
+    })
+    return { success: true as const, ...session, accountId, message: 'Email key activated.' }
+  })
+}
+
+/** With a bearer of the key's own account the bearer's key is renewed, whatever browser the body names. */
+async function ownBrowser(tx: Transaction, session: Session) {
+  const [row] = await tx
+    .select({ browserId: keys.browserId, name: keys.name, signedInWithKeyId: keys.signedInWithKeyId })
+    .from(keys)
+    .where(and(eq(keys.id, session.browserKeyId), isNull(keys.revokedAt)))
+  if (!row?.browserId) throw new Refusal('authenticationRequired')
+  return { ...row, browserId: row.browserId }
+}
+
+async function findOrMakeKey(tx: Transaction, deps: Deps, session: Session, email: string): Promise<string> {
+  const [known] = await tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(
+      and(
+        eq(keys.accountId, session.accountId),
+        eq(keys.type, 'email'),
+        eq(keys.email, email),
+        isNull(keys.revokedAt),
+      ),
+    )
+  if (known) return known.id
+  const id = deps.random.id()
+  await tx.insert(keys).values({
+    id,
+    accountId: session.accountId,
+    type: 'email',
+    name: email,
+    email,
+    madeByKeyId: session.browserKeyId,
+  })
+  return id
+}

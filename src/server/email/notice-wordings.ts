@@ -1,0 +1,104 @@
+import type { Block } from './letter.ts'
+
+/** A key as a notice names it. */
+export type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
+
+/** What an account's verified address is told about, after the fact. */
+export type Notice =
+  | { event: 'passkeyAdded'; name: string }
+  /** The counter of this passkey went backwards: there may be a copy of it. */
+  | { event: 'passkeySuspicious'; name: string }
+  | { event: 'emailKeyAdded'; name: string }
+  | ({ event: 'keyRemoved' } & NamedKey)
+  /** For the first time on this account; keys that did not come from this session were signed out. */
+  | { event: 'recoveryVerified'; signedOut: NamedKey[]; remaining: NamedKey[] }
+  /** Goes to the address that was replaced. */
+  | { event: 'recoveryChanged' }
+  /** Goes to the address that was removed. */
+  | { event: 'recoveryRemoved' }
+
+type Wording = { subject: string; blocks: Block[] }
+
+type WordingOf<Event extends Notice['event']> = (
+  notice: Extract<Notice, { event: Event }>,
+  account: string,
+) => Wording
+
+const kinds = { browser: 'browser', passkey: 'passkey', email: 'email key' }
+
+/** What happened, and what to do if it was somebody else. `account` names product and account. */
+export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
+  passkeyAdded: ({ name }, account) => ({
+    subject: 'A passkey was added to your account',
+    blocks: [
+      `There is a new key on your ring: the passkey '${printable(name)}' was added to ${account}.`,
+      'If that was you, all is well. If it was not, delete that passkey and sign out every browser you do not know:',
+    ],
+  }),
+
+  passkeySuspicious: ({ name }, account) => ({
+    subject: 'A passkey of your account was refused',
+    blocks: [
+      `Somebody tried to sign in to ${account} with the passkey '${printable(name)}', and its counter went backwards. That can mean that somebody has a copy of it, so we did not let it in.`,
+      'Sign in another way, delete that passkey and make a new one:',
+    ],
+  }),
+
+  emailKeyAdded: ({ name }, account) => ({
+    subject: 'An email key was added to your account',
+    blocks: [
+      `There is a new key on your ring: links mailed to ${printable(name)} now open ${account}.`,
+      'If that was you, all is well. If it was not, delete that key and sign out every browser you do not know:',
+    ],
+  }),
+
+  keyRemoved: ({ type, name }, account) => ({
+    subject: 'A key was removed from your account',
+    blocks: [
+      `The ${kinds[type]} '${printable(name)}' no longer opens ${account}.`,
+      'If that was not you, sign in and delete every key you do not know:',
+    ],
+  }),
+
+  recoveryVerified: ({ signedOut, remaining }, account) => ({
+    subject: 'Your recovery email is verified',
+    blocks: [
+      `This address is now the recovery email of ${account}.`,
+      ...listed(
+        'To be safe, these keys were signed out, because they did not come from the browser you used:',
+        signedOut,
+      ),
+      ...listed('These keys still open your account:', remaining),
+      'If you do not know one of them, delete it. If none of this was you, sign in with this address and remove what is not yours:',
+    ],
+  }),
+
+  recoveryChanged: (_notice, account) => ({
+    subject: 'Your recovery email was changed',
+    blocks: [
+      `The recovery email of ${account} was changed. This address is no longer its recovery email and gets no more mail about it.`,
+      'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:',
+    ],
+  }),
+
+  recoveryRemoved: (_notice, account) => ({
+    subject: 'Your recovery email was removed',
+    blocks: [
+      `This address is no longer the recovery email of ${account} and cannot bring it back.`,
+      'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:',
+    ],
+  }),
+}
+
+function listed(introduction: string, keys: NamedKey[]): Block[] {
+  if (keys.length === 0) return []
+  return [introduction, { list: keys.map((key) => `${printable(key.name)} (${kinds[key.type]})`) }]
+}
+
+/**
+ * People and their browsers choose these names: on one line and without invisible characters, a name
+ * can neither add lines to the text part nor turn its direction.
+ */
+function printable(name: string) {
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

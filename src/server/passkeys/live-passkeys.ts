@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+
+/** An account's passkeys as WebAuthn options name them (PublicKeyCredentialDescriptorJSON). */
+export async function livePasskeys(db: Queries, accountId: string) {
+  const rows = await db
+    .select({ credentialId: keys.credentialId, transports: keys.transports })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
+  return rows.map(({ credentialId, transports }) => {
+    if (!credentialId) throw new Error('A passkey without a credential id')
+    const known = { id: credentialId.toString('base64url'), type: 'public-key' as const }
+    return transports && transports.length > 0 ? { ...known, transports } : known
+  })
+}

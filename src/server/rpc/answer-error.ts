@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FailedCall } from '#shared/errors.ts'
+import { publicError } from './public-error.ts'
+
+/** Answers for anything that was thrown outside of tRPC, the same at both doors but for the wrapping. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wrap: (body: FailedCall) => object = (body) => body,
+) {
+  const { status, body, retryAfter, isDefect } = publicError(error)
+  if (isDefect) request.log.error({ err: error }, 'defect')
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send(wrap(body))
+}

@@ -1,0 +1,26 @@
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** All or nothing, also when the power fails: nobody ever sees half of it, and what is promised on it holds. */
+export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
+  const unfinished = `${path}.tmp`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await renameDurably(unfinished, path)
+}
+
+/** A new name is on disk only when the folder that holds it is. */
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  const folder = await open(dirname(to), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,30 @@
+/** A birthday is a calendar date, compared as dates: 'YYYY-MM-DD' sorts as it should. */
+export const YOUNGEST_AGE = 13
+export const OLDEST_AGE = 100
+
+export const BIRTHDAY_REQUIRED = 'Birthday is required'
+const BIRTHDAY_TOO_RECENT = `You must be at least ${YOUNGEST_AGE} years old`
+const BIRTHDAY_INVALID = 'Invalid date'
+
+/** Why this is no birthday of somebody we may serve; null when it is one. `today` is 'YYYY-MM-DD' too. */
+export function birthdayProblemOf(text: string, today: string): string | null {
+  if (text.trim() === '') return BIRTHDAY_REQUIRED
+  if (!isCalendarDate(text)) return BIRTHDAY_INVALID
+  if (text > yearsBefore(today, YOUNGEST_AGE)) return BIRTHDAY_TOO_RECENT
+  return text < yearsBefore(today, OLDEST_AGE) ? BIRTHDAY_INVALID : null
+}
+
+/**
+ * The same day so many years earlier. From February 29 it may be a day that never was, which sorts right all
+ * the same: after the 28th and before March.
+ */
+export function yearsBefore(today: string, years: number): string {
+  return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+}
+
+function isCalendarDate(text: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  // The 30th of February is understood as March 2nd.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

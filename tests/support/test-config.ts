@@ -1,0 +1,29 @@
+import type { Config } from '#server/config.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+export const SECRET = 'a test secret of more than thirty-two bytes'
+
+/** What a server has that was given nothing but its data folder, and says nothing. */
+export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: ORIGIN,
+    rpId: 'localhost',
+    databaseUrl: null,
+    secrets: [SECRET],
+    smtpUrl: null,
+    mailFrom: 'Latchkey <no-reply@localhost>',
+    productName: 'Latchkey',
+    productTagline: 'The door that knows you.',
+    socialUrl: 'https://example.com/latchkey',
+    shardId: '0',
+    imageTag: 'test',
+    trustProxy: [],
+    lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
+    rateLimitFactor: 1,
+    logLevel: 'silent',
+    ...overrides,
+  }
+}
