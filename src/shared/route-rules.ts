@@ -8,14 +8,14 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   plannedPages.privacy,
   plannedPages.terms,
   plannedPages.health,
-  plannedPages.emailKeyLink,
+  pages.emailKeyLink,
 ])
 
 /** Pages that show nothing sensible before the account is known; the others render at once. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([pages.account, pages.passkeySetup])
 
 function isOpenToAll(path: string) {
-  return OPEN_TO_ALL.has(path) || path.startsWith(`${plannedPages.emailKeyLink}/`)
+  return OPEN_TO_ALL.has(path) || path.startsWith(`${pages.emailKeyLink}/`)
 }
 
 /** Whether arriving here without an account makes a guest. Unknown paths do not: anything may knock there. */

@@ -7,33 +7,45 @@ export const pages = {
   verifyLink: '/authr/verify',
   passkeySetup: '/passkey-setup',
   account: '/account',
+  realName: '/account/real-name',
+  birthday: '/account/birthday',
+  email: '/account/email',
+  verifyCode: '/account/email/verify-code',
   addKey: '/account/add-key',
+  addEmailKey: '/account/email-key',
+  activateEmailKey: '/account/email-key/activate',
+  download: '/account/download',
+  restrict: '/account/restrict',
+  deleteAccount: '/account/delete',
   signOutWarning: '/account/signout-warning',
+  /** Where a mailed e-mail key leads; its token is one segment below, and gone from there at once. */
+  emailKeyLink: '/email-key',
 } as const
 
 /** Addresses that are linked already and answered by the Not-found screen until their page exists. */
 export const plannedPages = {
   rummageWorld: '/rummageworld',
-  realName: '/account/real-name',
-  birthday: '/account/birthday',
-  email: '/account/email',
-  emailKey: '/account/email-key',
-  /** The page that a mailed e-mail key leads to; its token is one segment below. */
-  emailKeyLink: '/email-key',
   health: '/health',
-  download: '/account/download',
-  restrict: '/account/restrict',
-  deleteAccount: '/account/delete',
   privacy: '/privacy',
   terms: '/terms',
 } as const
 
 const EVERY_PAGE: ReadonlySet<string> = new Set(Object.values(pages))
 
+/** The folders of the keys' own pages, by type; the key's id is one segment below. */
+export const keyPages = {
+  passkey: '/account/passkey',
+  email: '/account/email-key',
+  browser: '/account/browser-key',
+  feature: '/account/feature-key',
+} as const
+
+/** Pages of which the last segment is a key's id or token, whatever it is. */
+const FOLDERS: ReadonlySet<string> = new Set([...Object.values(keyPages), pages.emailKeyLink])
+
 /** A key's own page, by its type. */
-export function keyPath(key: { type: 'passkey' | 'email' | 'browser' | 'feature'; id: string }) {
-  const kind = key.type === 'passkey' ? 'passkey' : `${key.type}-key`
-  return `/account/${kind}/${encodeURIComponent(key.id)}`
+export function keyPath(key: { type: keyof typeof keyPages; id: string }) {
+  return `${keyPages[key.type]}/${encodeURIComponent(key.id)}`
 }
 
 /** `/account/` and `/account` are one page. */
@@ -44,5 +56,6 @@ export function canonicalPath(pathname: string) {
 
 /** Whether this path is a page; everything else gets the Not-found screen with status 404. */
 export function isPagePath(pathname: string) {
-  return EVERY_PAGE.has(canonicalPath(pathname))
+  const path = canonicalPath(pathname)
+  return EVERY_PAGE.has(path) || FOLDERS.has(path.slice(0, path.lastIndexOf('/')))
 }

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { isSignedOutAnswer, refusalOf, SYSTEM_ERROR } from '#client/lib/refusal.ts'
+import { isSignedOutAnswer, isUnreachable, refusalOf, SYSTEM_ERROR } from '#client/lib/refusal.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 
 function answered(facts: object) {
@@ -44,4 +44,11 @@ test('only answers about session and key sign out', () => {
   expect(isSignedOutAnswer(answered({ code: 'not_authenticated' }))).toBe(true)
   expect(isSignedOutAnswer(answered({ code: 'invalid_credential' }))).toBe(false)
   expect(isSignedOutAnswer(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(false)
+})
+
+test('no answer and "not now" are a server that is away, a refusal is not', () => {
+  expect(isUnreachable(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true)
+  expect(isUnreachable(answered({ code: 'rate_limited' }))).toBe(true)
+  expect(isUnreachable(answered({ code: 'not_authenticated' }))).toBe(false)
+  expect(isUnreachable(new Error('Not authenticated'))).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { newBrowserId } from '#client/auth/browser-id.ts'
-import { emailProblemOf } from '#client/auth/email-problem.ts'
 import { splitMailedAddress } from '#client/auth/mailed-token.ts'
-import { checkSessionRecord, renewalTime } from '#client/auth/stored-session.ts'
-import { renewalMargin, tokenLife } from '#client/auth/token-life.ts'
 import { readAppConfig } from '#client/lib/app-config.ts'
+import { newBrowserId } from '#client/session/browser-id.ts'
+import { checkSessionRecord, renewalTime } from '#client/session/stored-session.ts'
+import { renewalMargin, tokenLife } from '#client/session/token-life.ts'
 import { browserId } from '#shared/auth.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import { emailAddress } from '#shared/email.ts'
+import { emailProblemOf } from '#shared/email-address.ts'
 import { minutes, seconds } from '#shared/time.ts'
 
 function token(claims: object) {
@@ -55,6 +55,9 @@ test('a mailed secret leaves the address, the rest of it stays', () => {
   })
   expect(split('/authr/verify/?token=')).toEqual({ mailed: null, rest: '/authr/verify/' })
   expect(split('/email-key/abc/')).toEqual({ mailed: { page: 'emailKey', token: 'abc' }, rest: '/email-key' })
+  expect(split('/email-key//abc')?.mailed?.token).toBe('abc')
+  expect(split('/email-key/')).toBeNull()
+  expect(split('/email-keys/abc')).toBeNull()
   expect(split('/email-key')).toBeNull()
   expect(split('/?token=abc')).toBeNull()
 })

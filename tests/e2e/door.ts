@@ -3,8 +3,14 @@ import { serveProduct } from '../support/served.ts'
 
 type Product = Awaited<ReturnType<typeof serveProduct>>
 
-/** A server for the whole worker, and pages that fail their test when the console says something is wrong. */
-export const test = base.extend<{ mailedLink: (address: string) => Promise<string> }, { product: Product }>({
+type Fixtures = {
+  mailedLink: (address: string) => Promise<string>
+  /** For a test that provokes them: complaints that it expects. */
+  mayComplain: (about: RegExp) => void
+}
+
+/** A server for the whole worker, and a console that fails the test when it says that something is wrong. */
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
     async ({}, use) => {
@@ -16,6 +22,16 @@ export const test = base.extend<{ mailedLink: (address: string) => Promise<strin
   ],
 
   baseURL: ({ product }, use) => use(product.origin),
+
+  mayComplain: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const heard = complaints(context)
+      await use((about) => expected.push(about))
+      expect(heard.filter((line) => !expected.some((about) => about.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
 
   /** The address of the sign-in link in the next letter to somebody that has one; notices have none. */
   mailedLink: async ({ product }, use) => {
@@ -30,6 +46,14 @@ export const test = base.extend<{ mailedLink: (address: string) => Promise<strin
 })
 
 export { expect }
+
+/** What Chromium says of a call that got no answer. */
+export const NO_ANSWER = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/
+
+/** What it says of an answer with this status. */
+export function answeredWith(status: number) {
+  return new RegExp(`responded with a status of ${status} `)
+}
 
 let people = 0
 

@@ -1,4 +1,5 @@
-import { addAuthenticator, askForLink, expect, guestOf, newAddress, test } from './door.ts'
+import { defaultBrand } from '#shared/brand.ts'
+import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'
 
 test('Add Key hides the passkey once this browser has one, and the list shows it', async ({ page }) => {
   await addAuthenticator(page)
@@ -37,8 +38,11 @@ test('cancelling the dialog of the browser is no error', async ({ page }) => {
   await page.goto('/account/add-key')
   await guestOf(page)
   const passkey = page.getByRole('button', { name: /^Passkey/ })
+  const begun = page.waitForResponse('**/trpc/passkeys.beginRegistration*')
   await passkey.click()
-  await expect(passkey).toBeEnabled()
+  await begun
+  // Busy as long as the dialog is open.
+  await expect(passkey).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL('/account/add-key')
 })
@@ -73,7 +77,9 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
   await authenticator.answers(true)
   await page.goto('/passkey-setup')
   await page.getByRole('button', { name: 'Set Up Passkey' }).click()
-  await expect(page.getByText('Passkey set up successfully! Welcome to Latchkey')).toBeVisible()
+  await expect(
+    page.getByText(`Passkey set up successfully! Welcome to ${defaultBrand.productName}`),
+  ).toBeVisible()
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
@@ -82,7 +88,9 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
 
 test('a passkey that no account knows is refused with a sentence, and the browser is told to forget it', async ({
   page,
+  mayComplain,
 }) => {
+  mayComplain(answeredWith(401))
   const authenticator = await addAuthenticator(page)
   await page.goto('/account/add-key')
   const guest = await guestOf(page)
@@ -120,4 +128,72 @@ test('with an address in the field the passkey button asks for the passkeys of t
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
   await expect(page.getByText('New user - please use email signin')).toBeVisible()
+})
+
+test('a ceremony ends with the page that asked for it, and leads nobody away from the next one', async ({
+  page,
+}) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      document.body.dataset.ceremony = 'open'
+      options?.signal?.addEventListener('abort', () => {
+        document.body.dataset.ceremony = 'cancelled'
+      })
+      return get(options)
+    }
+  })
+  const ceremony = page.locator('body')
+
+  // Left while its dialog is open.
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In with Passkey' })).toHaveAttribute('aria-busy')
+  await expect(ceremony).toHaveAttribute('data-ceremony', 'open')
+  await page.getByRole('link', { name: defaultBrand.productName }).click()
+  await expect(ceremony).toHaveAttribute('data-ceremony', 'cancelled')
+
+  // Left before it opened.
+  await page.goto('/account/add-key')
+  await guestOf(page)
+  await page.evaluate(() => {
+    navigator.credentials.create = () => {
+      document.body.dataset.ceremony = 'open'
+      return new Promise(() => {})
+    }
+  })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/trpc/passkeys.beginRegistration*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/account')
+  const begun = page.waitForResponse('**/trpc/passkeys.beginRegistration*')
+  answer()
+  await begun
+  await page.waitForLoadState('networkidle')
+  await expect(ceremony).not.toHaveAttribute('data-ceremony')
+})
+
+test('a challenge that outlives the longest timer is asked for once', async ({ page }) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.route('/signin', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(challenge(?:&quot;|"):)\d+/, `$1${40 * 24 * 60 * 60}`)
+    await route.fulfill({ response, body })
+  })
+  const begun: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('beginDiscoverableLogin')) begun.push(request.url())
+  })
+  await page.goto('/signin')
+  await expect.poll(() => begun.length).toBe(1)
+  await page.waitForTimeout(500)
+  expect(begun).toHaveLength(1)
 })

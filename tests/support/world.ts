@@ -141,17 +141,33 @@ async function call(
   name: string,
   input?: unknown,
   options: CallOptions = {},
-) {
+): Promise<Answer> {
   const procedure = procedures.get(name)
   if (!procedure) throw new Error(`No procedure ${name}`)
-  const { rest } = procedure
-  if (door === 'REST') return callRest(app, rest.method, `/api${rest.path}`, input, options)
-  const isQuery = procedure.type === 'query'
-  // The tRPC client declares JSON for every mutation, also for one without input.
-  const headers = isQuery ? options.headers : { 'content-type': 'application/json', ...options.headers }
-  const method = isQuery ? 'GET' : 'POST'
-  const answer = await inject(app, method, `/trpc/${name}`, input, { ...options, headers })
+  const { method, path: address } = procedure.rest
+  const fields = Object(input) as Record<string, unknown>
+  if (door === 'REST') {
+    const url = `/api${address.replace(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(fields[field])))}`
+    return callRest(app, method, url, method === 'GET' ? undefined : input, options)
+  }
+  const answer = await callTrpc(app, procedure.type, name, input, options)
   return { ...answer, body: answer.body.error?.data ?? answer.body.result?.data }
+}
+
+async function callTrpc(
+  app: FastifyInstance,
+  type: 'query' | 'mutation',
+  name: string,
+  input: unknown,
+  options: CallOptions,
+): Promise<Answer> {
+  if (type === 'query') {
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+    return inject(app, 'GET', `/trpc/${name}${query}`, undefined, options)
+  }
+  // The tRPC client declares JSON for every mutation, also for one without input.
+  const headers = { 'content-type': 'application/json', ...options.headers }
+  return inject(app, 'POST', `/trpc/${name}`, input, { ...options, headers })
 }
 
 async function callRest(

@@ -2,7 +2,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
-import { plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import { RowLink } from './row-link.tsx'
 
 export function ContactSection({ account }: { account: Account }) {
@@ -13,10 +13,7 @@ export function ContactSection({ account }: { account: Account }) {
   return (
     <Section title="Contact">
       <Rows>
-        <Row
-          label="Email"
-          action={<RowLink to={plannedPages.email} verb={email ? 'Edit' : 'Add'} noun="email" />}
-        >
+        <Row label="Email" action={<RowLink to={pages.email} verb={email ? 'Edit' : 'Add'} noun="email" />}>
           {verified && <div>{verified}</div>}
           {pending && <div>{pending} (pending)</div>}
           {!email && 'None'}

@@ -2,7 +2,7 @@ import { sayCalendarDay } from '#client/lib/say-date.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
-import { plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import { RowLink } from './row-link.tsx'
 
 export function IdentitySection({ account }: { account: Account }) {
@@ -14,13 +14,13 @@ export function IdentitySection({ account }: { account: Account }) {
       <Rows>
         <Row
           label="Real name"
-          action={<RowLink to={plannedPages.realName} verb={realName ? 'Edit' : 'Add'} noun="real name" />}
+          action={<RowLink to={pages.realName} verb={realName ? 'Edit' : 'Add'} noun="real name" />}
         >
           {realName || 'Not told yet'}
         </Row>
         <Row
           label="Birthday"
-          action={<RowLink to={plannedPages.birthday} verb={bornOn ? 'Edit' : 'Add'} noun="birthday" />}
+          action={<RowLink to={pages.birthday} verb={bornOn ? 'Edit' : 'Add'} noun="birthday" />}
         >
           {bornOn ? sayCalendarDay(bornOn) : 'Not told yet'}
         </Row>

@@ -1,10 +1,10 @@
+import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Page } from '#client/ui/page.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { pages, plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './sign-out-warning-page.module.css'
 import { useAccount } from './use-account.ts'
@@ -33,7 +33,7 @@ export default function SignOutWarningPage() {
         </ul>
       </Section>
       <Actions>
-        <ButtonLink look="door" to={plannedPages.email}>
+        <ButtonLink look="door" to={pages.email}>
           Add Email Address
         </ButtonLink>
         <ButtonLink to={pages.account}>Cancel</ButtonLink>

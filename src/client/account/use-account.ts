@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadAccount } from '#client/auth/load-account.ts'
-import { useSession } from '#client/auth/use-session.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
+import { loadAccount } from '#client/session/load-account.ts'
+import { useSession } from '#client/session/use-session.ts'
 
 /** The account of this session: at once as far as it is known, and asked for anew on every visit. */
 export function useAccount() {
-  const { account, accountId } = useSession()
+  const { account, accountId, isOffline } = useSession()
   const { isFetching, error, refetch } = useQuery({
     queryKey: ['account', accountId],
     queryFn: loadAccount,
@@ -15,7 +15,8 @@ export function useAccount() {
   return {
     account,
     isLoading: account === null && isFetching,
-    problem: error && refusalOf(error, 'Failed to load account').sentence,
+    // That the server is away is said, with a Retry, above every page.
+    problem: isOffline ? null : error && refusalOf(error, 'Failed to load account').sentence,
     retry: () => void refetch(),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useSession } from '#client/auth/use-session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
 
 /** With a verified address the way back is known; without one the warning comes first. */
@@ -12,8 +12,8 @@ export function useSignOut() {
   async function signOutTo(path: string) {
     setBusy(true)
     await signOut()
-    setBusy(false)
     await navigate(path)
+    setBusy(false)
   }
 
   return {

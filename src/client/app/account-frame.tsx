@@ -1,13 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useSession } from '#client/auth/use-session.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { Initializing } from '#client/ui/initializing.tsx'
+import { fetchWaysOut } from './ways-out.ts'
 
 /** Around the pages that show an account; what they fetch is forgotten when they are left. */
 export default function AccountFrame() {
-  const { phase } = useSession()
+  const { phase, isOffline } = useSession()
   const [queries] = useState(newQueryClient)
+
+  useEffect(fetchWaysOut, [])
+
+  // The Retry above the page is for whatever failed on it, too.
+  useEffect(() => {
+    if (!isOffline) queries.refetchQueries({ type: 'active', predicate: hasFailed })
+  }, [isOffline, queries])
 
   if (phase === 'initializing') return <Initializing />
   return (
@@ -15,6 +23,10 @@ export default function AccountFrame() {
       <Outlet />
     </QueryClientProvider>
   )
+}
+
+function hasFailed({ state }: Query) {
+  return state.status === 'error'
 }
 
 function newQueryClient() {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom'
-import { arrive } from '#client/auth/start-session.ts'
-import { useMustSignIn } from '#client/auth/use-must-sign-in.ts'
-import { useSession } from '#client/auth/use-session.ts'
+import { arrive } from '#client/session/start-session.ts'
+import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { Initializing } from '#client/ui/initializing.tsx'
 import { OfflineNotice } from '#client/ui/offline-notice.tsx'
 import { dependsOnAccount } from '#shared/route-rules.ts'
@@ -27,7 +27,7 @@ export function Frame() {
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
   return (
     <>
-      {isOffline && <OfflineNotice onRetry={retry} />}
+      <OfflineNotice isOffline={isOffline} onRetry={retry} />
       <Outlet />
     </>
   )

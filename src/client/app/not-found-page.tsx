@@ -1,10 +1,10 @@
+import { Page } from '#client/layout/page.tsx'
 import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
-import { Page } from '#client/ui/page.tsx'
 import { pages } from '#shared/routes.ts'
 
 export default function NotFoundPage() {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { pages } from '#shared/routes.ts'
+import { keyPages, pages } from '#shared/routes.ts'
 import { FirstWait, Frame, RouteError } from './frame.tsx'
+import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -22,8 +23,20 @@ const accountPages: RouteObject = {
   children: [
     page(pages.account, () => import('#client/account/account-page.tsx')),
     page(pages.addKey, () => import('#client/keys/add-key-page.tsx')),
-    page(pages.signOutWarning, () => import('#client/account/sign-out-warning-page.tsx')),
+    page(pages.signOutWarning, loadSignOutWarning),
     page(pages.passkeySetup, () => import('#client/passkeys/passkey-setup-page.tsx')),
+    page(pages.realName, () => import('#client/account/real-name-page.tsx')),
+    page(pages.birthday, () => import('#client/account/birthday-page.tsx')),
+    page(pages.download, () => import('#client/account/download-page.tsx')),
+    page(pages.restrict, () => import('#client/account/restrict-page.tsx')),
+    page(pages.deleteAccount, () => import('#client/account/delete-page.tsx')),
+    page(pages.email, () => import('#client/email/recovery-email-page.tsx')),
+    page(pages.verifyCode, () => import('#client/email/verify-code-page.tsx')),
+    page(pages.addEmailKey, () => import('#client/email/add-email-key-page.tsx')),
+    page(pages.activateEmailKey, () => import('#client/email/activate-email-key-page.tsx')),
+    ...Object.values(keyPages).map((folder) =>
+      page(`${folder}/:keyId`, () => import('#client/keys/key-page.tsx')),
+    ),
   ],
 }
 
@@ -35,9 +48,12 @@ export const router = createBrowserRouter([
     children: [
       page(pages.home, landing),
       page(pages.greet, landing),
-      page(pages.signIn, () => import('#client/auth/sign-in-page.tsx')),
-      page(pages.signedOut, () => import('#client/auth/signed-out-page.tsx')),
+      page(pages.signIn, loadSignIn),
+      page(pages.signedOut, loadSignedOut),
       page(pages.verifyLink, () => import('#client/auth/verify-page.tsx')),
+      ...[pages.emailKeyLink, `${pages.emailKeyLink}/:token`].map((path) =>
+        page(path, () => import('#client/email/email-key-page.tsx')),
+      ),
       accountPages,
       page('*', () => import('./not-found-page.tsx')),
     ],

@@ -4,24 +4,25 @@ import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
-export function EmailForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
-  const field = useRef<HTMLInputElement>(null)
+type EmailFormProps = Pick<ReturnType<typeof useSignIn>, 'field' | 'link' | 'passkey' | 'back'>
+
+export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
+  const input = useRef<HTMLInputElement>(null)
 
   // Whoever pressed 'Sign In with Email' wants to type next.
-  useEffect(() => field.current?.focus(), [])
-
-  const { canSend, doing } = signIn
+  useEffect(() => input.current?.focus(), [])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    signIn.sendLink()
+    field.leaveEmailField()
+    link.send()
   }
 
   return (
     <form noValidate onSubmit={send}>
       <Actions isStacked>
         <TextField
-          ref={field}
+          ref={input}
           label="Email"
           hint="We send a link that signs you in. Nothing to remember."
           type="email"
@@ -29,21 +30,21 @@ export function EmailForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          value={signIn.email}
-          error={signIn.emailProblem}
-          onChange={(event) => signIn.setEmail(event.target.value)}
-          onBlur={signIn.leaveEmailField}
+          value={field.email}
+          error={field.emailProblem}
+          onChange={(event) => field.setEmail(event.target.value)}
+          onBlur={field.leaveEmailField}
         />
-        <Button look="door" type="submit" disabled={!canSend && doing !== 'mail'} isBusy={doing === 'mail'}>
+        <Button look="door" type="submit" disabled={!link.canSend && !link.isBusy} isBusy={link.isBusy}>
           Send Sign In Link
         </Button>
         {/* With an address in the field it asks for the passkeys of that account. */}
-        {signIn.isPasskeySupported && (
-          <Button isBusy={doing === 'ceremony'} onClick={signIn.signInWithPasskey}>
+        {passkey.isSupported && (
+          <Button isBusy={passkey.isBusy} onClick={passkey.signIn}>
             Sign In with Passkey
           </Button>
         )}
-        <Button onClick={signIn.back}>Back to Other Options</Button>
+        <Button onClick={back}>Back to Other Options</Button>
       </Actions>
     </form>
   )

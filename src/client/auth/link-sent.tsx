@@ -1,14 +1,17 @@
+import { appConfig } from '#client/lib/app-config.ts'
 import { Button } from '#client/ui/button.tsx'
-import type { useSignIn } from './use-sign-in.ts'
+import { spokenLifetime } from '#shared/lifetimes.ts'
 
-export function LinkSent({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+/** Its title takes the focus and says it; nothing here needs to announce itself. */
+export function LinkSent({ email, back }: { email: string; back: () => void }) {
   return (
     <>
-      <p role="status">
-        We sent a sign-in link to <strong>{signIn.email}</strong>. The link expires in {signIn.linkLifetime}.
+      <p>
+        We sent a sign-in link to <strong>{email}</strong>. The link expires in{' '}
+        {spokenLifetime(appConfig.lifetimes.link)}.
       </p>
       <p>Open it in this browser. If it does not arrive, look among the unwanted mail.</p>
-      <Button onClick={signIn.back}>Back to Sign In</Button>
+      <Button onClick={back}>Back to Sign In</Button>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { canonicalPath, pages } from '#shared/routes.ts'
+
 /**
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
  * is why main.tsx imports it first: nothing that loads later, and no history entry, ever sees it.
@@ -6,7 +8,7 @@ type MailedToken = { page: 'verifyLink' | 'emailKey'; token: string }
 
 /** Splits an address into the secret it carries and the address that may stay. */
 export function splitMailedAddress(address: URL): { mailed: MailedToken | null; rest: string } | null {
-  if (/^\/authr\/verify\/*$/.test(address.pathname)) {
+  if (canonicalPath(address.pathname) === pages.verifyLink) {
     const token = address.searchParams.get('token')
     if (token === null) return null
     const query = new URLSearchParams(address.searchParams)
@@ -18,9 +20,10 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
     }
   }
 
-  const secret = /^\/email-key\/+([^/]+)/.exec(address.pathname)?.[1]
-  if (secret === undefined) return null
-  return { mailed: { page: 'emailKey', token: secret }, rest: '/email-key' }
+  const emailKey = `${pages.emailKeyLink}/`
+  if (!address.pathname.startsWith(emailKey)) return null
+  const token = address.pathname.slice(emailKey.length).split('/').find(Boolean)
+  return token === undefined ? null : { mailed: { page: 'emailKey', token }, rest: pages.emailKeyLink }
 }
 
 function takeMailedToken(): MailedToken | null {

@@ -1,11 +1,12 @@
-import { forgetAskedLink } from './asked-link.ts'
-import { browserId } from './browser-id.ts'
-import { withOptionalSession } from './call.ts'
-import { enter } from './enter.ts'
-import { isUnreachable, reloadAccount } from './load-account.ts'
+import { isUnreachable } from '#client/lib/refusal.ts'
+import { forgetAskedLink } from '#client/session/asked-link.ts'
+import { browserId } from '#client/session/browser-id.ts'
+import { withOptionalSession } from '#client/session/call.ts'
+import { enter } from '#client/session/enter.ts'
+import { reloadAccount } from '#client/session/load-account.ts'
+import { tellUntold } from '#client/session/sign-out.ts'
+import { storeAccountId } from '#client/session/stored-session.ts'
 import { mailedToken } from './mailed-token.ts'
-import { tellUntold } from './sign-out.ts'
-import { storeAccountId } from './stored-session.ts'
 
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null

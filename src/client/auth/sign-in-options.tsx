@@ -3,25 +3,25 @@ import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
-export function SignInOptions({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
-  const { isPasskeySupported, isBusy, signInWithPasskey, showEmail } = signIn
+type SignInOptionsProps = Pick<ReturnType<typeof useSignIn>, 'passkey' | 'showEmail'>
 
+export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
   return (
     <>
       <p>No password to remember. Show a key, or let us slip a link under your door.</p>
       <Actions isStacked>
-        {isPasskeySupported && (
+        {passkey.isSupported && (
           <Button
             look="door"
             icon={<KeyRound size={20} strokeWidth={2} aria-hidden />}
-            isBusy={isBusy}
-            onClick={signInWithPasskey}
+            isBusy={passkey.isBusy}
+            onClick={passkey.signIn}
           >
             Sign In with Passkey
           </Button>
         )}
         <Button
-          look={isPasskeySupported ? 'quiet' : 'door'}
+          look={passkey.isSupported ? 'quiet' : 'door'}
           icon={<Mail size={20} strokeWidth={2} aria-hidden />}
           onClick={showEmail}
         >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
-import { useSession } from './use-session.ts'
 
 /** Long enough to read that one is signed in, no longer. */
 const BEFORE_LEAVING = 100

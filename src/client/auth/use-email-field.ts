@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { normalizeEmailAddress } from '#shared/email-address.ts'
-import { emailProblemOf } from './email-problem.ts'
+import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 
 /** An address being typed. It is not called wrong before the field was left or edited. */
 export function useEmailField(initial: string) {

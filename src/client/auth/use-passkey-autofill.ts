@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
-import { canAutofillPasskeys, cancelCeremony } from '#client/lib/webauthn.ts'
+import { LONGEST_DELAY } from '#client/lib/wait.ts'
+import { canAutofillPasskeys } from '#client/lib/webauthn.ts'
 import { seconds } from '#shared/time.ts'
 import { loginWithSuggestedPasskey } from './passkey-login.ts'
 
 /** A suggestion picked just before the challenge ends must still be answered in time. */
-const RENEW_AFTER = seconds(appConfig.lifetimes.challenge) * 0.8
+const RENEW_AFTER = Math.min(seconds(appConfig.lifetimes.challenge) * 0.8, LONGEST_DELAY)
 
 type Autofill = { isPaused: boolean; onSignedIn: () => void; onProblem: (error: unknown) => void }
 
@@ -16,15 +17,16 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
 
   useEffect(() => {
     if (isPaused) return
-    let isOver = false
+    const over = new AbortController()
+    const { signal } = over
     let isDue = true
     // A tick later: StrictMode's rehearsal is over by then and has cost no challenge.
     let timer = setTimeout(offerIfSeen)
 
     async function offer() {
-      if (!(await canAutofillPasskeys()) || isOver) return
-      const isSignedIn = await loginWithSuggestedPasskey()
-      if (isSignedIn && !isOver) signedIn()
+      if (!(await canAutofillPasskeys()) || signal.aborted) return
+      const isSignedIn = await loginWithSuggestedPasskey(signal)
+      if (isSignedIn && !signal.aborted) signedIn()
     }
 
     function offerIfSeen() {
@@ -33,7 +35,7 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
       clearTimeout(timer)
       timer = setTimeout(renew, RENEW_AFTER)
       offer().catch((error) => {
-        if (!isOver) failed(error)
+        if (!signal.aborted) failed(error)
       })
     }
 
@@ -44,10 +46,9 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
 
     document.addEventListener('visibilitychange', offerIfSeen)
     return () => {
-      isOver = true
+      over.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', offerIfSeen)
-      cancelCeremony()
     }
   }, [isPaused])
 }

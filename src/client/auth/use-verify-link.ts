@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { refusalOf } from '#client/lib/refusal.ts'
+import { isUnreachable, refusalOf } from '#client/lib/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { askedLinkEmail } from '#client/session/asked-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { askedLinkEmail } from './asked-link.ts'
-import { isUnreachable } from './load-account.ts'
 import { linkToken, redeemLink } from './redeem-link.ts'
 
 type Problem = { sentence: string; mayRetry: boolean }
@@ -35,16 +34,10 @@ export function useVerifyLink() {
     )
   }, [view])
 
-  const messages: Record<View, string> = {
-    working: 'Verifying your email...',
-    confirm: '',
-    success: 'Email verified successfully!',
-    failed: problem?.sentence ?? NO_TOKEN,
-  }
-
   return {
     view,
-    message: messages[view],
+    /** Why it failed. */
+    problem: problem?.sentence ?? NO_TOKEN,
     confirm: () => setView('working'),
     /** After a failure that left the link unused: the same as `confirm`. */
     canRetry: view === 'failed' && (problem?.mayRetry ?? false),

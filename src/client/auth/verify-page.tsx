@@ -1,9 +1,9 @@
+import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Page } from '#client/ui/page.tsx'
 import { pages } from '#shared/routes.ts'
 import { useVerifyLink } from './use-verify-link.ts'
 
@@ -18,7 +18,7 @@ const CONFIRM_WHY =
   'This browser did not ask for the link. Mail programs open links on their own, so we wait for a person: press Continue to sign in here.'
 
 export default function VerifyPage() {
-  const { view, message, confirm, canRetry } = useVerifyLink()
+  const { view, problem, confirm, canRetry } = useVerifyLink()
 
   return (
     <Page
@@ -29,8 +29,10 @@ export default function VerifyPage() {
         </Niche>
       }
     >
-      {view === 'working' && <p role="status">It takes a moment.</p>}
-      {view === 'success' && <p role="status">The door knows you now. We take you to your account.</p>}
+      <p role="status">
+        {view === 'working' && 'It takes a moment.'}
+        {view === 'success' && 'The door knows you now. We take you to your account.'}
+      </p>
       {view === 'confirm' && (
         <>
           <p>{CONFIRM_WHY}</p>
@@ -44,7 +46,7 @@ export default function VerifyPage() {
       {view === 'failed' && (
         <>
           <Notice kind="error">
-            <p>{message}</p>
+            <p>{problem}</p>
           </Notice>
           {!canRetry && (
             <p>Links work once and not for long. Ask for a new one and open it in this browser.</p>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { Page } from '#client/layout/page.tsx'
 import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -6,8 +7,7 @@ import { Ghost } from '#client/ui/ghost.tsx'
 import { KeyTag, KeyTagButton, KeyTags } from '#client/ui/key-tag.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Page } from '#client/ui/page.tsx'
-import { pages, plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 
 export default function AddKeyPage() {
   const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey()
@@ -38,7 +38,7 @@ export default function AddKeyPage() {
             Sign in using this device.
           </KeyTagButton>
         )}
-        <KeyTag kind="email" name="Email Key" to={plannedPages.emailKey}>
+        <KeyTag kind="email" name="Email Key" to={pages.addEmailKey}>
           Sign in via email link.
         </KeyTag>
       </KeyTags>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { withSession } from '#client/auth/call.ts'
-import { useSession } from '#client/auth/use-session.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { wait } from '#client/lib/wait.ts'
+import { withSession } from '#client/session/call.ts'
+import { useSession } from '#client/session/use-session.ts'
 
 /** A list that appears sooner than this flickers. */
 const SHORTEST_LOADING = 300
 
 export function useKeys() {
-  const { accountId } = useSession()
+  const { accountId, isOffline } = useSession()
   const { data, error, refetch } = useQuery({
     queryKey: ['keys', accountId],
     queryFn: loadKeys,
@@ -19,8 +19,9 @@ export function useKeys() {
 
   return {
     keys: data ?? null,
-    problem: error && refusalOf(error, 'Failed to load account').sentence,
-    retry: () => void refetch(),
+    problem: error && refusalOf(error).sentence,
+    /** Null while the server is away: one Retry for the whole page is enough then. */
+    retry: isOffline ? null : () => void refetch(),
   }
 }
 

@@ -11,13 +11,17 @@ type RefusalNotice = { code: RefusalCode; sentence: string; issues: Issue[] }
 /** The catalogue's own sentence, spelled again: the whole catalogue is too heavy for the first page. */
 export const SYSTEM_ERROR = 'System error, please try again later.'
 
-/** Answers that say "we do not know you", as against "not this" or "not now". */
-const SIGNED_OUT_CODES: ReadonlySet<RefusalCode> = new Set([
-  'authentication_required',
-  'invalid_token',
-  'token_expired',
-  'not_authenticated',
-])
+/** What the server says of a bearer that it does not take (any more). */
+const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']
+
+/** No answer, or one that says "not now". */
+const UNREACHABLE: readonly RefusalCode[] = [
+  'network',
+  'rate_limited',
+  'request_timeout',
+  'unavailable',
+  'unexpected',
+]
 
 /**
  * What to tell people about any failure. The text is the answer's `error`, else its `message`, else
@@ -34,9 +38,17 @@ export function refusalOf(error: unknown, fallback = 'Network request failed'): 
   return { code: 'local', sentence: text(message) ?? fallback, issues: [] }
 }
 
+export function isRefusedBearer(error: unknown) {
+  return REFUSED_BEARER.includes(refusalOf(error).code)
+}
+
 /** Whether the server answered that the presented session or key is none (any more). */
 export function isSignedOutAnswer(error: unknown) {
-  return SIGNED_OUT_CODES.has(refusalOf(error).code)
+  return isRefusedBearer(error) || refusalOf(error).code === 'not_authenticated'
+}
+
+export function isUnreachable(error: unknown) {
+  return UNREACHABLE.includes(refusalOf(error).code)
 }
 
 function answerText(answer: Fields, fallback: string) {

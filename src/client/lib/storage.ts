@@ -1,17 +1,18 @@
-/** Stands in where the browser refuses local storage: the visit works, it is only not remembered. */
+/** Holds what local storage refused, as a whole or for want of room: the visit works, it is only not remembered. */
 const forgetful = new Map<string, string>()
 
 export function readText(name: string): string | null {
   try {
-    return localStorage.getItem(name)
+    return forgetful.get(name) ?? localStorage.getItem(name)
   } catch {
-    return forgetful.get(name) ?? null
+    return null
   }
 }
 
 export function writeText(name: string, text: string) {
   try {
     localStorage.setItem(name, text)
+    forgetful.delete(name)
   } catch {
     forgetful.set(name, text)
   }

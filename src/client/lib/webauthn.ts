@@ -5,7 +5,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
+export const WEBAUTHN_UNSUPPORTED = 'WebAuthn is not supported in this browser'
+
 class Unsupported extends Error {}
+
+/** `signal`: the page that asked was left, and its dialog goes with it. */
+type Ceremony = { signal?: AbortSignal | undefined }
 
 export function isWebAuthnSupported() {
   return typeof globalThis.PublicKeyCredential === 'function'
@@ -13,17 +18,18 @@ export function isWebAuthnSupported() {
 
 /** Fetched when a ceremony is near, so that no other page pays for it. */
 async function library() {
-  if (!isWebAuthnSupported()) throw new Unsupported('WebAuthn is not supported in this browser')
+  if (!isWebAuthnSupported()) throw new Unsupported(WEBAUTHN_UNSUPPORTED)
   return import('@simplewebauthn/browser')
 }
 
 /** Makes a passkey. Null: the dialog was cancelled, which is nobody's mistake. */
 export async function createCredential(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+  { signal }: Ceremony = {},
 ): Promise<RegistrationResponseJSON | 'already-registered' | null> {
   try {
     const { startRegistration } = await library()
-    return await startRegistration({ optionsJSON })
+    return await endedBy(signal, () => startRegistration({ optionsJSON }))
   } catch (error) {
     if (isCancelled(error)) return null
     if (isNamed(error, ['InvalidStateError'])) return 'already-registered'
@@ -35,16 +41,17 @@ export async function createCredential(
 /** Asks for a passkey, in a dialog or among the suggestions of an input. Null: cancelled. */
 export async function getCredential(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-  { autofill = false } = {},
+  { autofill = false, signal }: Ceremony & { autofill?: boolean } = {},
 ): Promise<AuthenticationResponseJSON | null> {
   try {
     const { startAuthentication } = await library()
-    return await startAuthentication({
+    const ask = {
       optionsJSON,
       useBrowserAutofill: autofill,
       // The field may come later: the page opens with buttons, and suggestions belong to its field.
       verifyBrowserAutofillInput: false,
-    })
+    }
+    return await endedBy(signal, () => startAuthentication(ask))
   } catch (error) {
     // Suggestions that cannot be had are simply not there.
     if (autofill || isCancelled(error)) return null
@@ -61,8 +68,20 @@ export async function canAutofillPasskeys() {
   }
 }
 
-/** Ends the ceremony under way, if there is one. */
-export function cancelCeremony() {
+/** Cancels a ceremony when the page that asked for it is left, and does not begin it on a page already left. */
+async function endedBy<Result>(signal: AbortSignal | undefined, ceremony: () => Promise<Result>) {
+  signal?.throwIfAborted()
+  // One for each ceremony: where one gives way to the next, it must not take the next one's listener along.
+  const cancel = () => cancelCeremony()
+  signal?.addEventListener('abort', cancel)
+  try {
+    return await ceremony()
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+function cancelCeremony() {
   library().then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
     // Without the library there is no ceremony.

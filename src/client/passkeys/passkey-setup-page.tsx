@@ -1,10 +1,11 @@
+import { Page } from '#client/layout/page.tsx'
 import { appConfig } from '#client/lib/app-config.ts'
+import { WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { Page } from '#client/ui/page.tsx'
 import { pages } from '#shared/routes.ts'
 import { usePasskeySetup } from './use-passkey-setup.ts'
 
@@ -14,13 +15,17 @@ const WHY =
 const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
 
 export default function PasskeySetupPage() {
-  const { view, setUp, isBusy, problem, isSupported } = usePasskeySetup()
-  const isDone = view === 'done'
+  const { isDone, setUp, isBusy, problem, isSupported } = usePasskeySetup()
 
   return (
     <Page
       title="Set Up Your Passkey"
-      lead={isDone ? <span role="status">{WELCOME}</span> : WHY}
+      lead={
+        <>
+          {!isDone && WHY}
+          <span role="status">{isDone && WELCOME}</span>
+        </>
+      }
       picture={
         <Niche>
           <Ghost pose={isDone ? 'keys' : 'waving'} />
@@ -34,7 +39,7 @@ export default function PasskeySetupPage() {
       )}
       {!isDone && !isSupported && (
         <Notice kind="warning">
-          <p>WebAuthn is not supported in this browser</p>
+          <p>{WEBAUTHN_UNSUPPORTED}</p>
         </Notice>
       )}
       {!isDone && (

@@ -1,17 +1,19 @@
-import { browserId } from '#client/auth/browser-id.ts'
-import { withSession } from '#client/auth/call.ts'
-import { enter } from '#client/auth/enter.ts'
-import { rememberPasskeyHere } from '#client/auth/passkey-memory.ts'
-import { sessionState } from '#client/auth/session-state.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
+import { browserId } from '#client/session/browser-id.ts'
+import { withSession } from '#client/session/call.ts'
+import { enter } from '#client/session/enter.ts'
+import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
+import { sessionState } from '#client/session/session-state.ts'
+
+type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
 
 /** Makes a passkey for the account of this session. False: the dialog was cancelled. */
-export async function registerPasskey({ email }: { email?: string | undefined } = {}): Promise<boolean> {
+export async function registerPasskey({ email, signal }: Registration = {}): Promise<boolean> {
   const options = await withSession((api) =>
     api.passkeys.beginRegistration.mutate({ email, browserId: browserId() }),
   )
-  const credential = await createCredential(options)
+  const credential = await createCredential(options, { signal })
   if (credential === null) return false
   if (credential === 'already-registered') return rememberForThisAccount()
 

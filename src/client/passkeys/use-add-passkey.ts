@@ -1,7 +1,8 @@
-import { hasPasskeyHere } from '#client/auth/passkey-memory.ts'
-import { useSession } from '#client/auth/use-session.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
+import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
@@ -10,10 +11,17 @@ type Options = { email?: string | undefined; fallback?: string }
 export function useAddPasskey({ email, fallback = 'Failed to add passkey' }: Options = {}) {
   const { account } = useSession()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
+  const leaving = useLeaving()
   const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
 
+  async function addPasskey() {
+    const signal = leaving()
+    const isAdded = await attempt('ceremony', () => registerPasskey({ email, signal }), fallback)
+    return isAdded === true && !signal.aborted
+  }
+
   return {
-    addPasskey: async () => (await attempt('ceremony', () => registerPasskey({ email }), fallback)) ?? false,
+    addPasskey,
     isBusy: doing !== null,
     problem,
     isSupported: isWebAuthnSupported(),

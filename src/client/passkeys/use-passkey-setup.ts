@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { askedLinkEmail } from '#client/auth/asked-link.ts'
-import { useSession } from '#client/auth/use-session.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { askedLinkEmail } from '#client/session/asked-link.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
@@ -30,7 +30,7 @@ export function usePasskeySetup() {
   }
 
   return {
-    view: isDone ? ('done' as const) : ('ready' as const),
+    isDone,
     setUp,
     isBusy,
     problem: isEmailMissing ? NO_EMAIL : problem,

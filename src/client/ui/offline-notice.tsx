@@ -2,12 +2,15 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './offline-notice.module.css'
 
-export function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+/** Always in the document, so that its text is read when it comes. */
+export function OfflineNotice({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
-    <div className={styles.place}>
-      <Notice kind="warning" action={<Button onClick={onRetry}>Retry</Button>}>
-        <p>Nobody answers the door. You may be offline; what you see is what this browser remembers.</p>
-      </Notice>
+    <div className={isOffline ? styles.place : undefined} role="status">
+      {isOffline && (
+        <Notice kind="warning" action={<Button onClick={onRetry}>Retry</Button>}>
+          <p>Nobody answers the door. You may be offline; what you see is what this browser remembers.</p>
+        </Notice>
+      )}
     </div>
   )
 }

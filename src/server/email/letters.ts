@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
-import { pages, plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import { type Block, type Letter, writeLetter } from './letter.ts'
 import { type Notice, wordings } from './notice-wordings.ts'
 
@@ -56,7 +56,7 @@ export function emailKeyLetter(
   config: Facts,
   { to, upid, code, token }: CodeFacts & { token: string },
 ): Letter {
-  const link = `${config.publicUrl}${plannedPages.emailKeyLink}/${encodeURIComponent(token)}`
+  const link = `${config.publicUrl}${pages.emailKeyLink}/${encodeURIComponent(token)}`
   return writeLetter(config, {
     to,
     subject: `Your email key for ${config.productName}`,

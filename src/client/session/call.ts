@@ -1,16 +1,9 @@
-import { refusalOf } from '#client/lib/refusal.ts'
+import { isRefusedBearer } from '#client/lib/refusal.ts'
 import { type Api, api, createApi } from '#client/lib/trpc.ts'
 import { dropSession, freshSession, renewSession } from './session.ts'
 import { readStored } from './stored-session.ts'
 
 type Call<Result> = (api: Api) => Promise<Result>
-
-/** What the server says of a bearer that it does not take (any more). */
-const REFUSED_BEARER: ReadonlySet<string> = new Set([
-  'authentication_required',
-  'invalid_token',
-  'token_expired',
-])
 
 /** Runs a call as the holder of this browser's session; a refused token is replaced once. */
 export async function withSession<Result>(call: Call<Result>): Promise<Result> {
@@ -45,10 +38,6 @@ export async function withOptionalSession<Result>(call: Call<Result>): Promise<R
     const renewed = await renewSession(session.accessToken).catch(() => null)
     return call(renewed === null ? api : apiFor(renewed.accessToken))
   }
-}
-
-function isRefusedBearer(error: unknown) {
-  return REFUSED_BEARER.has(refusalOf(error).code)
 }
 
 let latest: { token: string; api: Api } | null = null

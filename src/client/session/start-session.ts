@@ -1,8 +1,9 @@
+import { isUnreachable } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
 import { makesGuests } from '#shared/route-rules.ts'
 import { seconds } from '#shared/time.ts'
 import { browserId } from './browser-id.ts'
-import { isUnreachable, loadAccountInBackground, rememberAccount } from './load-account.ts'
+import { loadAccountInBackground, rememberAccount } from './load-account.ts'
 import { adoptSession, leaveSession, openSession, renewSession } from './session.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -22,6 +23,7 @@ export function arrive(pathname: string): Promise<void> {
 
   arriving ??= settle(pathname)
     .catch((error) => setSessionState({ isOffline: isUnreachable(error) }))
+    .then(catchUp)
     .finally(() => {
       arriving = null
       clearTimeout(limit)
@@ -54,9 +56,18 @@ async function settle(pathname: string) {
   } else if (isNewHere && makesGuests(pathname)) {
     awaitServer()
     await exclusively(createGuest)
+    // Made or signed in by another tab: its session becomes this tab's.
+    if (sessionState().session === null && readStored().browserKey !== null) await renewSession()
   } else {
     leaveSession()
   }
+}
+
+/** Until it is decided who is here this tab does not follow the others: one may have signed in unheard. */
+function catchUp() {
+  const { session } = readStored()
+  const isAlive = session !== null && Date.now() < session.expiresAt
+  if (isAlive && sessionState().session === null) adoptSession(session)
 
   const isUnknown = sessionState().session !== null && sessionState().account === null
   if (isUnknown) loadAccountInBackground()
@@ -64,15 +75,18 @@ async function settle(pathname: string) {
 
 /** Runs under the lock, so that two tabs opened together make one guest between them. */
 async function createGuest() {
-  const before = readStored()
-  if (before.session) return adoptSession(before.session)
-  if (before.browserKey !== null || before.accountId !== null) return
+  if (isTaken()) return
 
   const { success, jwt, browserKey, expiresIn, ...account } = await api.account.create.mutate({
     browserId: browserId(),
   })
   // Somebody signed in while the answer was on its way: the guest is left behind, unused.
-  if (readStored().browserKey !== null) return
+  if (isTaken()) return
   openSession({ accessToken: jwt, browserKey, expiresIn, user: account })
   rememberAccount(account)
+}
+
+function isTaken() {
+  const { browserKey, accountId } = readStored()
+  return browserKey !== null || accountId !== null
 }

@@ -1,11 +1,10 @@
 import { readText, writeText } from '#client/lib/storage.ts'
+import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from '#shared/browser-id.ts'
 import { days, seconds } from '#shared/time.ts'
 
 const COOKIE = 'brid'
 const COPY = 'browser_id'
 const LIFETIME_S = days(400) / seconds(1)
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const WELL_FORMED = /^[A-Za-z0-9]{16}$/
 
 /**
  * The name of this browser, made on first use. It identifies and never authenticates. The copy in
@@ -13,7 +12,7 @@ const WELL_FORMED = /^[A-Za-z0-9]{16}$/
  */
 export function browserId(): string {
   const id =
-    [readCookie(), readText(COPY)].find((known) => known && WELL_FORMED.test(known)) ?? newBrowserId()
+    [readCookie(), readText(COPY)].find((known) => known && BROWSER_ID_PATTERN.test(known)) ?? newBrowserId()
   if (readText(COPY) !== id) writeText(COPY, id)
   writeCookie(id)
   return id
@@ -21,10 +20,10 @@ export function browserId(): string {
 
 export function newBrowserId() {
   let id = ''
-  while (id.length < 16) {
+  while (id.length < BROWSER_ID_LENGTH) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
     // 248 is the largest multiple of 62 in a byte: above it the first letters would come more often.
-    if (byte < 248) id += ALPHABET[byte % 62]
+    if (byte < 248) id += BROWSER_ID_ALPHABET[byte % BROWSER_ID_ALPHABET.length]
   }
   return id
 }

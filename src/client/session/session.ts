@@ -1,5 +1,6 @@
-import { isSignedOutAnswer } from '#client/lib/refusal.ts'
+import { isSignedOutAnswer, isUnreachable } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
+import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -15,9 +16,6 @@ import {
 } from './stored-session.ts'
 
 const RETRY_AFTER = seconds(15)
-
-/** Timers count in 32 bits; a longer delay would fire at once. */
-const LONGEST_DELAY = 2 ** 31 - 1
 
 type Tokens = { accessToken: string; browserKey: string; expiresIn: number; user: SessionUser }
 
@@ -66,6 +64,10 @@ export async function freshSession(): Promise<SessionRecord> {
   return session && Date.now() < renewalTime(session) ? session : renewSession()
 }
 
+export function notAuthenticated() {
+  return new Error('Not authenticated')
+}
+
 let renewing: Promise<SessionRecord> | null = null
 
 /** Trades the browser key for a new token. `refused` is a token that the server no longer takes. */
@@ -79,7 +81,7 @@ export function renewSession(refused?: string): Promise<SessionRecord> {
 async function renew(refused: string | undefined) {
   const stored = readStored()
   const { session, browserKey } = stored
-  if (browserKey === null) throw new Error('Not authenticated')
+  if (browserKey === null) throw notAuthenticated()
   if (session && session.accessToken !== refused && Date.now() < renewalTime(session)) {
     // Another tab was faster.
     adoptSession(session)
@@ -89,7 +91,7 @@ async function renew(refused: string | undefined) {
   try {
     const tokens = await newTokens(browserKey, stored)
     // Signed out, or in as somebody else, while the answer was on its way.
-    if (readStored().browserKey !== browserKey) throw new Error('Not authenticated')
+    if (readStored().browserKey !== browserKey) throw notAuthenticated()
     return openSession(tokens)
   } catch (error) {
     if (isSignedOutAnswer(error) && readStored().browserKey === browserKey) dropSession()
@@ -114,10 +116,15 @@ function renewAt(time: number) {
   timer = setTimeout(renewInBackground, Math.min(Math.max(time - Date.now(), 0), LONGEST_DELAY))
 }
 
-function renewInBackground() {
-  freshSession().catch((error) => {
+async function renewInBackground() {
+  try {
+    await freshSession()
+    // Renewed, or found fresh still: the timer had to stop short, or another tab was faster.
+    const { session } = sessionState()
+    if (session) renewAt(renewalTime(session))
+  } catch (error) {
     if (isSignedOutAnswer(error) || readStored().browserKey === null) return
-    setSessionState({ isOffline: true })
+    if (isUnreachable(error)) setSessionState({ isOffline: true })
     renewAt(Date.now() + RETRY_AFTER)
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import { isUnreachable } from '#client/lib/refusal.ts'
 import type { Account } from '#shared/account.ts'
 import { withSession } from './call.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -31,7 +31,7 @@ async function startLoading(of: string | undefined) {
     if (loading === mine) rememberAccount(told)
     return told
   } catch (error) {
-    setSessionState({ isOffline: isUnreachable(error) })
+    if (loading === mine) setSessionState({ isOffline: isUnreachable(error) })
     throw error
   } finally {
     if (loading === mine) loading = null
@@ -53,12 +53,4 @@ export function rememberAccount(account: Account) {
   // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
   setSessionState({ account, session: renamed, isOffline: false })
-}
-
-/** No answer, or one that says "not now". */
-export function isUnreachable(error: unknown) {
-  if (isSignedOutAnswer(error)) return false
-  return ['network', 'rate_limited', 'request_timeout', 'unavailable', 'unexpected'].includes(
-    refusalOf(error).code,
-  )
 }

@@ -1,4 +1,4 @@
-import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import { refusalOf } from '#client/lib/refusal.ts'
 import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
 import { api } from '#client/lib/trpc.ts'
 import { wait } from '#client/lib/wait.ts'
@@ -42,8 +42,8 @@ async function tellServer(browserKey: string) {
   try {
     await api.auth.logout.mutate({ browserKey })
   } catch (error) {
-    const isRefused = isSignedOutAnswer(error) || refusalOf(error).code === 'invalid_input'
-    if (!isRefused) return
+    // What the server cannot read as a key it will never take; anything else is worth another try.
+    if (refusalOf(error).code !== 'invalid_input') return
   }
   writeUntold(readUntold().filter((untold) => untold !== browserKey))
 }

@@ -54,6 +54,12 @@ export function readStored(): Stored {
   }
 }
 
+/** Whether this browser knows whose it was but has lost the key: only signing in leads back. */
+export function hasLostKey() {
+  const { accountId, browserKey } = readStored()
+  return accountId !== null && browserKey === null
+}
+
 /** `auth_tokens` goes last: other tabs take the session over when its record is whole. */
 export function storeSession(session: SessionRecord) {
   writeText(ACCOUNT_ID, session.user.id)

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { appConfig } from '#client/lib/app-config.ts'
 import { useHeading } from '#client/lib/use-heading.ts'
+import { Fanlight } from '#client/ui/fanlight.tsx'
+import { Logo } from '#client/ui/logo.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './door.module.css'
-import { Fanlight } from './fanlight.tsx'
-import { Logo } from './logo.tsx'
 
 type DoorProps = { title: string; children: ReactNode; doorstep: ReactNode }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { appConfig } from '#client/lib/app-config.ts'
 import { useHeading } from '#client/lib/use-heading.ts'
+import { Logo } from '#client/ui/logo.tsx'
 import { pages, plannedPages } from '#shared/routes.ts'
-import { Logo } from './logo.tsx'
 import styles from './page.module.css'
 
 type PageProps = {

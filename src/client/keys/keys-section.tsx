@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { useKeys } from '#client/keys/use-keys.ts'
 import { sayMoment } from '#client/lib/say-date.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { BlankTag, KeyTag, KeyTags } from '#client/ui/key-tag.tsx'
@@ -7,6 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
+import { useKeys } from './use-keys.ts'
 
 export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
   const { keys, problem, retry } = useKeys()
@@ -14,8 +14,11 @@ export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
 
   return (
     <Section title="Keys" action={<ButtonLink to={pages.addKey}>Add Key</ButtonLink>}>
+      <p className="visually-hidden" role="status">
+        {keys === null && !problem && 'Loading your keys...'}
+      </p>
       {problem ? (
-        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
+        <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
           <p>{problem}</p>
         </Notice>
       ) : (
@@ -36,15 +39,10 @@ export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
 function KeyRing({ keys }: { keys: Key[] | null }) {
   if (keys === null) {
     return (
-      <>
-        <p className="visually-hidden" role="status">
-          Loading your keys...
-        </p>
-        <KeyTags>
-          <BlankTag />
-          <BlankTag />
-        </KeyTags>
-      </>
+      <KeyTags>
+        <BlankTag />
+        <BlankTag />
+      </KeyTags>
     )
   }
 

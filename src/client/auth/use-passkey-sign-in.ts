@@ -1,0 +1,43 @@
+import { refusalOf } from '#client/lib/refusal.ts'
+import { useLeaving } from '#client/lib/use-leaving.ts'
+import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+import { useSession } from '#client/session/use-session.ts'
+import { loginWithAnyPasskey, loginWithPasskeyOf } from './passkey-login.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
+import type { SignInAttempts } from './use-sign-in.ts'
+
+const FALLBACK = 'Sign in failed'
+
+type PasskeySignIn = {
+  address: string | null
+  attempts: SignInAttempts
+  isOver: boolean
+  onSignedIn: () => void
+}
+
+/** In by a passkey: by the button, or picked among the browser's suggestions. */
+export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: PasskeySignIn) {
+  const { phase, accountId, account, isOffline } = useSession()
+  const leaving = useLeaving()
+  const mayTurnOutSignedIn =
+    phase === 'initializing' || (accountId !== null && account === null && !isOffline)
+
+  usePasskeyAutofill({
+    isPaused: isOver || attempts.doing === 'ceremony' || mayTurnOutSignedIn,
+    onSignedIn,
+    onProblem: (error) => attempts.setProblem(refusalOf(error, FALLBACK).sentence),
+  })
+
+  async function signIn() {
+    const signal = leaving()
+    const login = () => (address === null ? loginWithAnyPasskey(signal) : loginWithPasskeyOf(address, signal))
+    const isSignedIn = await attempts.attempt('ceremony', login, FALLBACK)
+    if (isSignedIn && !signal.aborted) onSignedIn()
+  }
+
+  return {
+    isSupported: isWebAuthnSupported(),
+    isBusy: attempts.doing === 'ceremony' || isOver,
+    signIn,
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readText, removeText, writeText } from '#client/lib/storage.ts'
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    isFull: false,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+    setItem(name: string, text: string) {
+      if (this.isFull) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(name, text)
+    },
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a full storage refuses is remembered for the visit, and what it takes again counts', () => {
+  const local = storage()
+  vi.stubGlobal('localStorage', local)
+  writeText('jwt', 'old')
+
+  local.isFull = true
+  writeText('jwt', 'new')
+  expect(local.getItem('jwt')).toBe('old')
+  expect(readText('jwt')).toBe('new')
+
+  local.isFull = false
+  writeText('jwt', 'newer')
+  expect(local.getItem('jwt')).toBe('newer')
+  expect(readText('jwt')).toBe('newer')
+
+  local.isFull = true
+  writeText('jwt', 'newest')
+  removeText('jwt')
+  expect(readText('jwt')).toBeNull()
+})
+
+test('a browser without any storage still works for the visit', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(readText('brid')).toBeNull()
+  writeText('brid', 'a')
+  expect(readText('brid')).toBe('a')
+  removeText('brid')
+  expect(readText('brid')).toBeNull()
+})
