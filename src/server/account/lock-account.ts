@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Session } from '#server/auth/authenticate.ts'
+import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'

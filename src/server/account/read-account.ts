@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '#server/auth/authenticate.ts'
+import type { Session } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'

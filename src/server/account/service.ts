@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'

@@ -2,10 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Session } from './session.ts'
 import { readSessionToken } from './session-token.ts'
-
-/** A live session: the account, and the browser key it stands on. */
-export type Session = { accountId: string; browserKeyId: string }
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
 export async function authenticate(deps: Deps, authorization: string | undefined): Promise<Session> {

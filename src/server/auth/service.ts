@@ -3,8 +3,9 @@ import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
-import { authenticateIfPresent, type Session } from './authenticate.ts'
+import { authenticateIfPresent } from './authenticate.ts'
 import { findBrowserKey, openSession } from './browser-keys.ts'
+import type { Session } from './session.ts'
 
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
-import type { Session } from './authenticate.ts'
+import type { Session } from './session.ts'
 
 /** The one algorithm; whatever a token's header proposes is not asked (RFC 8725 3.1). */
 const ALGORITHM = 'HS256'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { readAccountRow } from '#server/account/read-account.ts'
-import type { Session } from '#server/auth/authenticate.ts'
+import type { Session } from '#server/auth/session.ts'
 import { accounts, codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Session } from '#server/auth/authenticate.ts'
+import type { Session } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
