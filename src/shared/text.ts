@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u
+/** Nor halves of characters: a lone surrogate cannot be stored as what it is. */
+export const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u
 export const CONTROL_CHARACTERS = 'Control characters are not allowed'
 
 /** One line of text for people: no control characters (PostgreSQL refuses NUL, mails refuse line breaks). */

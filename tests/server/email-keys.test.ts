@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes, keys } from '#server/db/schema.ts'
+import { sweep } from '#server/sweep/sweep.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, type Door, doors, newBrowserId, newClient, type World } from '../support/world.ts'
@@ -170,7 +171,74 @@ describe.each(doors)('an e-mail key over %s', (door) => {
   })
 })
 
+/** An activated e-mail key of the bearer's account; activated elsewhere it opens a second browser. */
+async function activatedKey(bearer: string, { elsewhere = false } = {}) {
+  const address = newAddress()
+  await request(address, bearer)
+  const { body } = await activate(await mailedKey(address), elsewhere ? undefined : bearer)
+  return { address, jwt: body.jwt as string }
+}
+
+/** Claims to addresses that are nobody's recovery e-mail and nobody's activated e-mail key. */
+async function claimsWithoutHolder() {
+  return await world.deps.db.execute(sql`
+    select address from addresses a
+    where not exists (select from accounts where id = a.account_id and email = a.address)
+      and not exists (
+        select from keys where account_id = a.account_id and keys.email = a.address
+          and activated_at is not null and revoked_at is null
+      )`)
+}
+
+describe.each(['code', 'link'] as const)('an e-mail key that the first verification by %s revokes', (by) => {
+  it('no longer signs in, and its address is told and free', async () => {
+    // Whoever held the guest's first browser planted a key of their own.
+    const planted = await world.newGuest()
+    const evil = await activatedKey(planted.jwt)
+    const victim = await activatedKey(planted.jwt, { elsewhere: true })
+    const recovery = newAddress()
+    if (by === 'code') {
+      const facts = { bearer: victim.jwt, from: newClient() }
+      await world.rest('POST', '/api/account/email/verify', { email: recovery }, facts)
+      const code = (await world.smtp.next(recovery)).mail.text?.match(/^\d{6}$/m)?.[0]
+      await world.rest('POST', '/api/account/email/verify-code', { code, email: recovery }, facts)
+    } else {
+      const token = await world.mailedLink(recovery, { bearer: victim.jwt })
+      await world.rest('POST', '/api/auth/email/verify', { token }, { bearer: victim.jwt })
+    }
+
+    expect((await world.rest('GET', '/api/account', undefined, { bearer: planted.jwt })).status).toBe(401)
+    const account = await accountOf(victim.jwt)
+    expect(Object.keys(account.emails).sort()).toEqual([recovery, victim.address].sort())
+    const subjects = await Promise.all(
+      [1, 2, 3].map(async () => (await world.smtp.next(evil.address)).mail.subject),
+    )
+    expect(subjects).toContain('A key was removed from your account')
+    const { body } = await world.rest('POST', '/api/auth/email/verify', {
+      token: await world.mailedLink(evil.address),
+    })
+    expect(body.user.id).not.toBe(account.id)
+    expect(await claimsWithoutHolder()).toEqual([])
+  })
+})
+
 describe('an e-mail key', () => {
+  it('renewed after six days waits another seven', async () => {
+    const guest = await world.newGuest()
+    const address = newAddress()
+    const { body } = await request(address, guest.jwt)
+    await mailedKey(address)
+    await world.deps.db
+      .update(keys)
+      .set({ createdAt: sql`now() - interval '6 days 23 hours 59 minutes 59 seconds'` })
+      .where(eq(keys.id, body.keyId))
+    await request(address, guest.jwt)
+    const mailed = await mailedKey(address)
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await sweep(world.deps)
+    expect((await activate(mailed)).status).toBe(200)
+  })
+
   it('is activated once by 50 that try at once', async () => {
     const guest = await world.newGuest()
     const address = newAddress()

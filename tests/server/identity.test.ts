@@ -54,6 +54,7 @@ describe.each(doors)('identity over %s', (door) => {
     [{ first: 'Ada', last: '\t' }, 'Last name is required'],
     [{ first: 7, last: 'Lovelace' }, 'First name is required'],
     [{ first: 'A\u0000da', last: 'Lovelace' }, 'Control characters are not allowed'],
+    [{ first: '\ud800', last: 'Lovelace' }, 'Control characters are not allowed'],
   ])('refuses the name %j', async (input, sentence) => {
     const { jwt } = await world.newGuest()
     expect(await world.call(door, 'account.setRealName', input, { bearer: jwt })).toMatchObject({

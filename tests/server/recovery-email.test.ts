@@ -90,6 +90,28 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
     expect((await world.smtp.next(old)).mail.subject).toBe('Your recovery email was changed')
   })
 
+  it('added later is told to the address that heard of changes until then', async () => {
+    const guest = await world.newGuest()
+    const first = newAddress()
+    const asked = { bearer: guest.jwt, from: newClient() }
+    await world.rest('POST', '/api/account/email-key', { email: first }, asked)
+    const { mail } = await world.smtp.next(first)
+    const activation = {
+      token: mail.text?.match(/\/email-key\/(\S+)/)?.[1],
+      activationCode: mail.text?.match(/^\d{6}$/m)?.[0],
+    }
+    await world.rest('POST', '/api/auth/email/activate', activation, asked)
+    const added = newAddress()
+    await ask(added, { door, bearer: guest.jwt })
+    await verify({ code: (await mailedCode(added)).code, email: added }, { door, bearer: guest.jwt })
+    expect((await world.smtp.next(first)).mail.subject).toBe('A recovery email was added to your account')
+    expect((await world.smtp.next(added)).mail.subject).toBe('Your recovery email is verified')
+    await world.call(door, 'email.removeRecovery', undefined, { bearer: guest.jwt })
+    for (const address of [first, added]) {
+      expect((await world.smtp.next(address)).mail.subject).toBe('Your recovery email was removed')
+    }
+  })
+
   it('can be removed, verified or pending; nothing to remove is no error', async () => {
     const { address, bearer } = await newOwner()
     const remove = () => world.call(door, 'email.removeRecovery', undefined, { bearer })

@@ -8,7 +8,8 @@ import { Refusal } from '#server/errors.ts'
 import { limitAddressesAsked, limitMails } from '#server/limits/limits.ts'
 import { claimAddress, ownerOf, releaseAddress } from './addresses.ts'
 import { consumeCode, issueCode, judgeCode } from './codes.ts'
-import { conflictCodeLetter, noticeLetter, verificationCodeLetter } from './letters.ts'
+import { conflictCodeLetter, verificationCodeLetter } from './letters.ts'
+import { noticeAddress, tellAddresses } from './notices.ts'
 import { postLetter } from './outbox.ts'
 import { verifyRecoveryEmail } from './recovery-email.ts'
 
@@ -87,7 +88,7 @@ export async function verifyCode(
 export async function removeRecoveryEmail(deps: Deps, session: Session) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
-    const { email, upid } = await readAccountRow(tx, session.accountId)
+    const { email } = await readAccountRow(tx, session.accountId)
     await tx
       .update(accounts)
       .set({ email: null, pendingEmail: null })
@@ -97,8 +98,8 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
       .where(and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
     if (email === null) return
     await releaseAddress(tx, email, session.accountId)
-    const notice = { event: 'recoveryRemoved' } as const
-    await postLetter(tx, deps, noticeLetter(deps.config, { to: email, upid, notice }))
+    const left = await noticeAddress(tx, session.accountId)
+    await tellAddresses(tx, deps, session.accountId, { event: 'recoveryRemoved' }, [email, left])
   })
   return { success: true as const, message: 'Recovery email deleted.' }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockAccount, lockOwnAccount } from '#server/account/lock-account.ts'
 import { readAccountRow } from '#server/account/read-account.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
@@ -106,7 +106,15 @@ async function findOrMakeKey(tx: Transaction, deps: Deps, session: Session, emai
         isNull(keys.revokedAt),
       ),
     )
-  if (known) return known.id
+  if (known) {
+    // Asked for anew it is made anew: by this session, and with its days to wait before it.
+    const anew = { createdAt: sql`now()`, madeByKeyId: session.browserKeyId }
+    await tx
+      .update(keys)
+      .set(anew)
+      .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
+    return known.id
+  }
   const id = deps.random.id()
   await tx.insert(keys).values({
     id,

@@ -1,7 +1,7 @@
 import type { Block } from './letter.ts'
 
 /** A key as a notice names it. */
-export type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
+type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
 
 /** What an account's verified address is told about, after the fact. */
 export type Notice =
@@ -14,7 +14,8 @@ export type Notice =
   | { event: 'recoveryVerified'; signedOut: NamedKey[]; remaining: NamedKey[] }
   /** Goes to the address that was replaced. */
   | { event: 'recoveryChanged' }
-  /** Goes to the address that was removed. */
+  /** Goes to the address that heard of changes before there was a recovery e-mail. */
+  | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
 
 type Wording = { subject: string; blocks: Block[] }
@@ -25,6 +26,9 @@ type WordingOf<Event extends Notice['event']> = (
 ) => Wording
 
 const kinds = { browser: 'browser', passkey: 'passkey', email: 'email key' }
+
+const SET_IT_AGAIN =
+  'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:'
 
 /** What happened, and what to do if it was somebody else. `account` names product and account. */
 export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
@@ -55,7 +59,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   keyRemoved: ({ type, name }, account) => ({
     subject: 'A key was removed from your account',
     blocks: [
-      `The ${kinds[type]} '${printable(name)}' no longer opens ${account}.`,
+      `The ${kinds[type]} '${printable(name)}' was taken off the ring of ${account}.`,
       'If that was not you, sign in and delete every key you do not know:',
     ],
   }),
@@ -76,17 +80,19 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   recoveryChanged: (_notice, account) => ({
     subject: 'Your recovery email was changed',
     blocks: [
-      `The recovery email of ${account} was changed. This address is no longer its recovery email and gets no more mail about it.`,
-      'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:',
+      `The recovery email of ${account} was changed. This address is no longer its recovery email.`,
+      SET_IT_AGAIN,
     ],
+  }),
+
+  recoverySet: (_notice, account) => ({
+    subject: 'A recovery email was added to your account',
+    blocks: [`Another address than this one is now the recovery email of ${account}.`, SET_IT_AGAIN],
   }),
 
   recoveryRemoved: (_notice, account) => ({
     subject: 'Your recovery email was removed',
-    blocks: [
-      `This address is no longer the recovery email of ${account} and cannot bring it back.`,
-      'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:',
-    ],
+    blocks: [`The recovery email of ${account} was removed.`, SET_IT_AGAIN],
   }),
 }
 

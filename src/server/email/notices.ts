@@ -7,15 +7,10 @@ import { noticeLetter } from './letters.ts'
 import type { Notice } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
-/** Tells the account's verified address what has just changed; an account without one hears nothing. */
-export async function tellAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
-  const { email, upid } = await readAccountRow(tx, accountId)
-  const to = email ?? (await oldestAddress(tx, accountId))
-  if (to !== null) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }))
-}
-
-/** Without a recovery e-mail the address of an activated e-mail key serves. */
-async function oldestAddress(tx: Transaction, accountId: string): Promise<string | null> {
+/** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
+export async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
+  const { email } = await readAccountRow(tx, accountId)
+  if (email !== null) return email
   const [oldest] = await tx
     .select({ address: addresses.address })
     .from(addresses)
@@ -23,4 +18,22 @@ async function oldestAddress(tx: Transaction, accountId: string): Promise<string
     .orderBy(asc(addresses.verifiedAt))
     .limit(1)
   return oldest?.address ?? null
+}
+
+/** Tells the account's address what has just changed; an account without one hears nothing. */
+export async function tellAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
+  await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
+}
+
+/** Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. */
+export async function tellAddresses(
+  tx: Transaction,
+  deps: Deps,
+  accountId: string,
+  notice: Notice,
+  recipients: (string | null)[],
+) {
+  const { upid } = await readAccountRow(tx, accountId)
+  const known = new Set(recipients.filter((address) => address !== null))
+  for (const to of known) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }))
 }

@@ -7,8 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { keysToSignOut } from '#server/keys/descent.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { releaseAddress } from './addresses.ts'
-import { noticeLetter } from './letters.ts'
-import { postLetter } from './outbox.ts'
+import { noticeAddress, tellAddresses } from './notices.ts'
+
+type KeyRow = typeof keys.$inferSelect
 
 /**
  * Makes an address that the account has just claimed its verified recovery e-mail. The caller holds the
@@ -16,7 +17,9 @@ import { postLetter } from './outbox.ts'
  * that did not come from the session that presents it.
  */
 export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: Session, address: string) {
-  const before = await readAccountRow(tx, session.accountId)
+  const { accountId } = session
+  const before = await readAccountRow(tx, accountId)
+  const toldBefore = await noticeAddress(tx, accountId)
 
   await tx
     .update(accounts)
@@ -25,37 +28,37 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
       firstVerifiedAt: sql`coalesce(${accounts.firstVerifiedAt}, now())`,
       ...(before.pendingEmail === address && { pendingEmail: null }),
     })
-    .where(eq(accounts.id, session.accountId))
+    .where(eq(accounts.id, accountId))
 
+  const isFirst = before.firstVerifiedAt === null
+  const notice = { event: 'recoveryVerified', ...(await settleKeys(tx, deps, session, isFirst)) } as const
+  await tellAddresses(tx, deps, accountId, notice, [address])
   if (before.email !== null && before.email !== address) {
-    await releaseAddress(tx, before.email, session.accountId)
-    const letter = { to: before.email, upid: before.upid, notice: { event: 'recoveryChanged' } as const }
-    await postLetter(tx, deps, noticeLetter(deps.config, letter))
+    await releaseAddress(tx, before.email, accountId)
+    await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [before.email])
   }
-
-  if (before.firstVerifiedAt === null) {
-    const notice = await signOutOtherKeys(tx, session)
-    await postLetter(tx, deps, noticeLetter(deps.config, { to: address, upid: before.upid, notice }))
+  if (before.email === null && toldBefore !== address) {
+    await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, [toldBefore])
   }
 }
 
-async function signOutOtherKeys(tx: Transaction, session: Session) {
+/** The first verification signs the other keys out; the addresses of e-mail keys among them are told. */
+async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst: boolean) {
   // Revoked ones too: descent may run through a key that is gone.
   const all = await tx.select().from(keys).where(eq(keys.accountId, session.accountId))
-  const doomed = keysToSignOut(all, session.browserKeyId)
-  const signedOut = doomed.length > 0 ? await revokeKeys(tx, inArray(keys.id, doomed)) : []
-  const remaining = all.filter((key) => key.revokedAt === null && !doomed.includes(key.id))
-  return {
-    event: 'recoveryVerified' as const,
-    signedOut: signedOut.filter(opensTheDoor),
-    remaining: remaining
-      .filter(opensTheDoor)
-      .filter(({ type, activatedAt }) => type !== 'email' || activatedAt),
+  const doomed = isFirst ? keysToSignOut(all, session.browserKeyId) : []
+  const signedOut = (doomed.length > 0 ? await revokeKeys(tx, inArray(keys.id, doomed)) : []).filter(
+    opensTheDoor,
+  )
+  for (const { type, name, email } of signedOut) {
+    if (type !== 'email') continue
+    await tellAddresses(tx, deps, session.accountId, { event: 'keyRemoved', type, name }, [email])
   }
+  const remaining = all.filter((key) => key.revokedAt === null && !doomed.includes(key.id))
+  return { signedOut, remaining: remaining.filter(opensTheDoor) }
 }
 
-function opensTheDoor<K extends { type: string }>(
-  key: K,
-): key is K & { type: Exclude<K['type'], 'feature'> } {
-  return key.type !== 'feature'
+/** Feature keys open nothing, nor do e-mail keys that await their activation. */
+function opensTheDoor(key: KeyRow): key is KeyRow & { type: Exclude<KeyRow['type'], 'feature'> } {
+  return key.type !== 'feature' && (key.type !== 'email' || key.activatedAt !== null)
 }

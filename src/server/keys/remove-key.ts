@@ -5,12 +5,9 @@ import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { codes, keys } from '#server/db/schema.ts'
+import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { releaseAddress } from '#server/email/addresses.ts'
-import { noticeLetter } from '#server/email/letters.ts'
-import { tellAccount } from '#server/email/notices.ts'
-import { postLetter } from '#server/email/outbox.ts'
+import { noticeAddress, tellAddresses } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { revokeKeys } from './revoke-keys.ts'
@@ -34,7 +31,7 @@ export async function removeKey(
   { type, keyId }: { type: KeyRow['type']; keyId: string },
 ) {
   if (!isUuid(keyId)) throw new Refusal(notFound[type])
-  await deps.db.transaction(async (tx) => {
+  const removed = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     const isThisKey = and(eq(keys.id, keyId), eq(keys.accountId, session.accountId), eq(keys.type, type))
     const [key] = await tx
@@ -44,12 +41,12 @@ export async function removeKey(
     if (!key) throw new Refusal(notFound[type])
     if (opensTheDoor(key) && (await isLastWayIn(tx, key))) throw new Refusal('lastKey')
 
+    const before = await noticeAddress(tx, session.accountId)
     await revokeKeys(tx, eq(keys.id, key.id))
-    await tx.delete(codes).where(eq(codes.keyId, key.id))
-    await tellOfRemoval(tx, deps, key)
+    await tellOfRemoval(tx, deps, key, before)
+    return key.id
   })
-  const isOwn = keyId === session.browserKeyId
-  const jwt = isOwn ? null : (await issueSessionToken(deps, session)).jwt
+  const jwt = removed === session.browserKeyId ? null : (await issueSessionToken(deps, session)).jwt
   return { success: true as const, jwt, message: 'Key deleted.' }
 }
 
@@ -68,17 +65,11 @@ function opensTheDoor({ type, activatedAt }: KeyRow) {
   return type === 'browser' || type === 'passkey' || (type === 'email' && activatedAt !== null)
 }
 
-async function tellOfRemoval(tx: Transaction, deps: Deps, key: KeyRow) {
+/** Told are the address that heard of changes before, the one that does now, and that of an e-mail key itself. */
+async function tellOfRemoval(tx: Transaction, deps: Deps, key: KeyRow, before: string | null) {
   const wasPending = key.type === 'email' && key.activatedAt === null
   if (key.type === 'feature' || wasPending) return
   const notice = { event: 'keyRemoved', type: key.type, name: key.name } as const
-  if (key.type !== 'email' || key.email === null) return await tellAccount(tx, deps, key.accountId, notice)
-
-  // The address is asked before it is given back: it hears of it, also when it was the only one.
-  await tellAccount(tx, deps, key.accountId, notice)
-  await releaseAddress(tx, key.email, key.accountId)
-  const { email, upid } = await readAccountRow(tx, key.accountId)
-  if (email !== null && email !== key.email) {
-    await postLetter(tx, deps, noticeLetter(deps.config, { to: key.email, upid, notice }))
-  }
+  const now = await noticeAddress(tx, key.accountId)
+  await tellAddresses(tx, deps, key.accountId, notice, [before, now, key.email])
 }

@@ -1,15 +1,25 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { browserSecrets, codes, keys } from '#server/db/schema.ts'
+import { releaseAddress } from '#server/email/addresses.ts'
 
-/** Revokes the live keys that match, for good, and forgets their secrets. Returns what was revoked. */
+/**
+ * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the
+ * addresses that the account owned through nothing else. Returns what was revoked.
+ */
 export async function revokeKeys(tx: Transaction, matching: SQL) {
   const revoked = await tx
     .update(keys)
     .set({ revokedAt: sql`now()` })
     .where(and(matching, isNull(keys.revokedAt)))
-    .returning({ id: keys.id, type: keys.type, name: keys.name })
+    .returning()
   const ids = revoked.map(({ id }) => id)
-  if (ids.length > 0) await tx.delete(browserSecrets).where(inArray(browserSecrets.keyId, ids))
+  if (ids.length === 0) return revoked
+
+  await tx.delete(browserSecrets).where(inArray(browserSecrets.keyId, ids))
+  await tx.delete(codes).where(inArray(codes.keyId, ids))
+  for (const { type, email, accountId } of revoked) {
+    if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)
+  }
   return revoked
 }

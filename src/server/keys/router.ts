@@ -7,8 +7,10 @@ import {
   listRefreshTokensOutput,
   removeKeyInput,
   removeKeyOutput,
+  removePasskeyOutput,
 } from '#shared/keys.ts'
 import { removeKey } from './remove-key.ts'
+import { removePasskey } from './remove-passkey.ts'
 import { findDevice, listDevices, listKeys } from './service.ts'
 
 export const keysRouter = router({
@@ -45,8 +47,8 @@ export const keysRouter = router({
   removePasskey: signedIn
     .meta({ summary: 'Delete a passkey', rest: { method: 'POST', path: '/auth/passkey/delete' } })
     .input(removeKeyInput)
-    .output(removeKeyOutput)
-    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'passkey' })),
+    .output(removePasskeyOutput)
+    .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input.keyId)),
 
   removeEmailKey: signedIn
     .meta({ summary: 'Delete an email key', rest: { method: 'POST', path: '/auth/email-key/delete' } })

@@ -23,7 +23,7 @@ export async function listDevices(db: Queries, session: Session) {
 }
 
 export async function findDevice(db: Queries, session: Session, id: string) {
-  const device = (await listDevices(db, session)).find((key) => key.id === id)
+  const device = (await listDevices(db, session)).find((key) => key.id === id.toLowerCase())
   if (!device) throw new Refusal('browserKeyNotFound')
   return device
 }

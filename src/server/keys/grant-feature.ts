@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Queries } from '#server/db/open.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */
+export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
+
+/** Switches a feature on for an account, which is named by its id or its public id. */
+export async function grantFeature(
+  { db, random }: Pick<Deps, 'db' | 'random'>,
+  { account, featureName }: { account: string; featureName: string },
+): Promise<'granted' | 'already-granted' | 'no-such-account'> {
+  const accountId = await findAccount(db, account)
+  if (accountId === null) return 'no-such-account'
+  const name = readable(featureName)
+  const granted = await db
+    .insert(keys)
+    .values({ id: random.id(), accountId, type: 'feature', name, featureName })
+    // The unique index of live feature keys decides, whoever else grants at this moment.
+    .onConflictDoNothing()
+    .returning({ id: keys.id })
+  return granted.length === 1 ? 'granted' : 'already-granted'
+}
+
+async function findAccount(db: Queries, account: string): Promise<string | null> {
+  const isThisOne = isUuid(account) ? eq(accounts.id, account) : eq(accounts.upid, decodeUpid(account))
+  const [row] = await db.select({ id: accounts.id }).from(accounts).where(isThisOne)
+  return row?.id ?? null
+}
+
+/** Crockford base32 is read as people write it: any case, and the letters it leaves out as their digits. */
+function decodeUpid(text: string) {
+  return text.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0')
+}
+
+/** `early-access` is called 'Early access' on the ring. */
+function readable(featureName: string) {
+  const words = featureName.split(/-+/).filter(Boolean).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
