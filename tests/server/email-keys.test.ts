@@ -210,9 +210,10 @@ describe.each(['code', 'link'] as const)('an e-mail key that the first verificat
     expect((await world.rest('GET', '/api/account', undefined, { bearer: planted.jwt })).status).toBe(401)
     const account = await accountOf(victim.jwt)
     expect(Object.keys(account.emails).sort()).toEqual([recovery, victim.address].sort())
-    const subjects = await Promise.all(
-      [1, 2, 3].map(async () => (await world.smtp.next(evil.address)).mail.subject),
-    )
+    const subjects: unknown[] = []
+    for (let letters = 0; letters < 3; letters++) {
+      subjects.push((await world.smtp.next(evil.address)).mail.subject)
+    }
     expect(subjects).toContain('A key was removed from your account')
     const { body } = await world.rest('POST', '/api/auth/email/verify', {
       token: await world.mailedLink(evil.address),
