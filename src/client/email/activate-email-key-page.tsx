@@ -1,3 +1,44 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { Page } from '#client/layout/page.tsx'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { pages } from '#shared/routes.ts'
+import { CodeForm } from './code-form.tsx'
+import { useActivateKey } from './use-activate-key.ts'
+
 export default function ActivateEmailKeyPage() {
-  return null
+  const { email, keyToken } = fieldsOf(useLocation().state)
+  const isTold = typeof email === 'string' && typeof keyToken === 'string' && keyToken !== ''
+  return isTold ? <Activation email={email} keyToken={keyToken} /> : <Navigate to={pages.account} replace />
+}
+
+function Activation(facts: { email: string; keyToken: string }) {
+  const { code, resend, isResending, isSentAgain } = useActivateKey(facts)
+
+  return (
+    <Page
+      title="Activate Email Key"
+      lead={
+        <>
+          We sent a 6-digit code to <strong>{facts.email}</strong>. Enter it here, or follow the link beside
+          it in another browser.
+        </>
+      }
+      picture={
+        <Niche>
+          <Ghost pose="letter" />
+        </Niche>
+      }
+    >
+      <CodeForm code={code} kind="activation" verb="Activate">
+        <Button isBusy={isResending} onClick={resend}>
+          Resend Code
+        </Button>
+        <ButtonLink to={pages.account}>Cancel</ButtonLink>
+      </CodeForm>
+      <p role="status">{isSentAgain && 'A new code is on its way. Only the newest one works.'}</p>
+    </Page>
+  )
 }

@@ -1,3 +1,67 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEmailField } from '#client/auth/use-email-field.ts'
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { pages } from '#shared/routes.ts'
+import { EmailInput } from './email-input.tsx'
+import styles from './form.module.css'
+import { EMAIL_KEY_NOT_SENT, requestEmailKey } from './request-key.ts'
+import { useAsking } from './use-asking.ts'
+
 export default function AddEmailKeyPage() {
-  return null
+  const navigate = useNavigate()
+  const field = useEmailField('')
+  const { doing, problem, ask } = useAsking()
+  const { address } = field
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    field.leaveEmailField()
+    if (address === null || doing !== null) return
+    const arrival = await ask('mail', () => requestEmailKey(address), EMAIL_KEY_NOT_SENT)
+    if (arrival !== null) await navigate(pages.activateEmailKey, { state: arrival })
+  }
+
+  return (
+    <Page
+      title="Add Email Key"
+      lead="One more address that opens your door. We send a link and a code there; the code wakes the key."
+      picture={
+        <Niche>
+          <Ghost pose="letter" />
+        </Niche>
+      }
+    >
+      {problem && (
+        <Notice kind="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <form className={styles.form} noValidate onSubmit={send}>
+        <EmailInput
+          value={field.email}
+          error={field.emailProblem}
+          readOnly={doing !== null}
+          onEmail={field.setEmail}
+          onBlur={field.leaveEmailField}
+        />
+        <Actions>
+          <Button
+            look="door"
+            type="submit"
+            disabled={address === null && doing === null}
+            isBusy={doing !== null}
+          >
+            Send Email Key
+          </Button>
+          <ButtonLink to={pages.account}>Cancel</ButtonLink>
+        </Actions>
+      </form>
+    </Page>
+  )
 }

@@ -1,3 +1,58 @@
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { pages } from '#shared/routes.ts'
+import { CodeForm } from './code-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { useEmailKey } from './use-email-key.ts'
+
+const titles = {
+  pending: 'Your Email Key',
+  success: 'Email key activated',
+  'no-key': 'There is no key here',
+}
+
 export default function EmailKeyPage() {
-  return null
+  const { view, hasFailed, code, others, isLeaving } = useEmailKey()
+
+  return (
+    <Page
+      title={titles[view]}
+      lead={
+        <>
+          {view === 'pending' &&
+            'The mail that brought you here carries a 6-digit code, too. Enter it, and the door opens.'}
+          {view === 'success' && `The door knows you now.${isLeaving ? ' We take you to your account.' : ''}`}
+        </>
+      }
+      picture={
+        <Niche>
+          <Ghost pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'} />
+        </Niche>
+      }
+    >
+      {view === 'pending' && (
+        <CodeForm code={code} kind="activation" verb="Activate">
+          {hasFailed && <ButtonLink to={pages.signIn}>Go to Sign In</ButtonLink>}
+        </CodeForm>
+      )}
+      {view === 'success' && <OtherWays others={others} />}
+      {view === 'no-key' && (
+        <>
+          <Notice kind="error">
+            <p>Email key not found</p>
+          </Notice>
+          <p>Follow the link in the mail once more, or ask for a new key where you are signed in.</p>
+          <Actions>
+            <ButtonLink look="door" to={pages.signIn}>
+              Go to Sign In
+            </ButtonLink>
+          </Actions>
+        </>
+      )}
+    </Page>
+  )
 }

@@ -1,0 +1,22 @@
+import { browserId } from '#client/session/browser-id.ts'
+import { withOptionalSession } from '#client/session/call.ts'
+import { enter } from '#client/session/enter.ts'
+import { sessionState } from '#client/session/session-state.ts'
+import { tellUntold } from '#client/session/sign-out.ts'
+
+export const ACTIVATION_FAILED = 'Failed to activate email key'
+
+/** Activates an e-mail key by the token of its link and its code, and opens the session that this earns. */
+export async function activateEmailKey(token: string, activationCode: string) {
+  await tellUntold()
+  const answer = await withOptionalSession((api) =>
+    api.email.activateKey.mutate({ token, activationCode, browserId: browserId() }),
+  )
+  enter({ ...answer, user: userOf(answer.accountId) })
+}
+
+/** The answer says only whose account it is; `enter` asks for the rest. */
+function userOf(id: string) {
+  const { session } = sessionState()
+  return session?.user.id === id ? session.user : { id, email: null, displayName: 'User' }
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react'
+import { appConfig } from '#client/lib/app-config.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { CodeEntry } from '#client/ui/code-entry.tsx'
+import { CODE_LENGTH } from '#shared/code.ts'
+import { spokenLifetime } from '#shared/lifetimes.ts'
+import styles from './form.module.css'
+import type { Code } from './use-code.ts'
+
+type CodeFormProps = {
+  code: Code
+  kind: 'verification' | 'activation'
+  verb: string
+  /** The id of a text that is read with the field. */
+  describedBy?: string
+  /** The other ways on from here. */
+  children?: ReactNode
+}
+
+const labels = { verification: 'Verification code', activation: 'Activation code' }
+
+export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormProps) {
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void code.submit()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <CodeEntry
+        {...code.entry}
+        label={labels[kind]}
+        hint={`The ${kind} code will expire in ${spokenLifetime(appConfig.lifetimes.code)}.`}
+        describedBy={describedBy}
+        length={CODE_LENGTH}
+      />
+      <Actions>
+        <Button look="door" type="submit" isBusy={code.isBusy}>
+          {verb}
+        </Button>
+        {children}
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { sayMoment } from '#client/lib/say-date.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { pages } from '#shared/routes.ts'
+import type { useOtherWays } from './use-other-ways.ts'
+
+type OtherWaysProps = { others: ReturnType<typeof useOtherWays> }
+
+/** What else opens the account: whoever came by mail may not know of it. */
+export function OtherWays({ others }: OtherWaysProps) {
+  const { ways, browsers, isClosed } = others
+  const goOn = useRef<HTMLAnchorElement>(null)
+
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (isClosed) goOn.current?.focus()
+  }, [isClosed])
+
+  return (
+    <>
+      <p role="status">{isClosed && 'The other browsers are signed out.'}</p>
+      {others.problem && (
+        <Notice kind="error">
+          <p>{others.problem}</p>
+        </Notice>
+      )}
+      {ways !== null && ways.length > 0 && (
+        <>
+          <p>Your account opens here, too. If you do not know all of them, sign the browsers out:</p>
+          <Rows>
+            {ways.map((way) => (
+              <Row key={way.id} label={way.type === 'browser' ? 'Browser' : 'Passkey'}>
+                {way.name}, since {sayMoment(way.createdAt)}
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+      {((ways !== null && ways.length > 0) || isClosed) && (
+        <Actions>
+          <ButtonLink ref={goOn} look="door" to={pages.account} replace>
+            Go to account
+          </ButtonLink>
+          {browsers.length > 0 && (
+            <Button isBusy={others.isClosing} onClick={others.signOutOtherBrowsers}>
+              Sign out other browsers
+            </Button>
+          )}
+        </Actions>
+      )}
+    </>
+  )
+}

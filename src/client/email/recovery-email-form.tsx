@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { pages } from '#shared/routes.ts'
+import { EmailInput } from './email-input.tsx'
+import styles from './form.module.css'
+import type { RecoveryEmail } from './use-recovery-email.ts'
+
+export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
+  const { doing, resend } = recovery
+  const isFree = doing === null
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isFree) void recovery.update()
+  }
+
+  return (
+    <>
+      {recovery.problem && (
+        <Notice kind="error">
+          <p>{recovery.problem}</p>
+        </Notice>
+      )}
+      {recovery.pending && <Addresses verified={recovery.verified} pending={recovery.pending} />}
+      <form className={styles.form} noValidate onSubmit={send}>
+        <EmailInput
+          value={recovery.email}
+          error={recovery.emailProblem}
+          readOnly={!isFree}
+          onEmail={recovery.edit}
+          onBlur={recovery.leave}
+        />
+        {recovery.isConfirming && <LastWarning />}
+        <Actions>
+          {recovery.isConfirming && (
+            <Button look="danger" isBusy={doing === 'removal'} onClick={recovery.remove}>
+              Yes, Delete Email
+            </Button>
+          )}
+          {!recovery.mayDelete && (
+            <Button
+              look="door"
+              type="submit"
+              disabled={!recovery.canUpdate && isFree}
+              isBusy={doing === 'mail'}
+            >
+              Update Email
+            </Button>
+          )}
+          {recovery.mayDelete && !recovery.isConfirming && (
+            <Button look="danger" onClick={recovery.confirm}>
+              Delete Email
+            </Button>
+          )}
+          {resend && !recovery.isConfirming && (
+            <Button isBusy={doing === 'mail'} onClick={() => isFree && resend()}>
+              Resend Code
+            </Button>
+          )}
+          <ButtonLink to={pages.account}>Cancel</ButtonLink>
+        </Actions>
+      </form>
+    </>
+  )
+}
+
+/** The old address keeps working until the new one has shown its code. */
+function Addresses({ verified, pending }: { verified: string | null; pending: string }) {
+  return (
+    <Rows>
+      {verified && <Row label="In use">{verified}</Row>}
+      <Row
+        label={verified ? 'To come' : 'Not yet verified'}
+        action={<Link to={pages.verifyCode}>Enter code</Link>}
+      >
+        {pending} (pending)
+      </Row>
+    </Rows>
+  )
+}
+
+/** Takes the focus, which the pressed button takes away with it, and so is read. */
+function LastWarning() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.warning}>
+      <Notice kind="warning">
+        <p>
+          Are you sure you want to delete your recovery email? You won't be able to recover your account if
+          you lose your keys.
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
+import { pages } from '#shared/routes.ts'
+import { ACTIVATION_FAILED, activateEmailKey } from './activate-key.ts'
+import { EMAIL_KEY_NOT_SENT, requestEmailKey } from './request-key.ts'
+import { useAsking } from './use-asking.ts'
+import { useCode } from './use-code.ts'
+
+/** The e-mail key that was just asked for here, and its code. */
+export function useActivateKey({ email, keyToken }: { email: string; keyToken: string }) {
+  const navigate = useNavigate()
+  const asking = useAsking()
+  const [isSentAgain, setSentAgain] = useState(false)
+
+  const code = useCode({
+    asking,
+    incomplete: ACTIVATION_CODE_INCOMPLETE,
+    fallback: ACTIVATION_FAILED,
+    send: async (typed) => {
+      setSentAgain(false)
+      await activateEmailKey(keyToken, typed)
+    },
+  })
+
+  // The token is used up then: Back must not lead here again.
+  useEffect(() => {
+    if (code.isRight) navigate(pages.account, { replace: true })
+  }, [code.isRight, navigate])
+
+  async function resend() {
+    if (asking.doing !== null) return
+    setSentAgain(false)
+    const arrival = await asking.ask('mail', () => requestEmailKey(email), EMAIL_KEY_NOT_SENT)
+    if (arrival === null) return
+    // The new code goes with a new token, and a reload of the page must know it.
+    await navigate(pages.activateEmailKey, { replace: true, state: arrival })
+    setSentAgain(true)
+    code.clear()
+  }
+
+  return { code, resend, isResending: asking.doing === 'mail', isSentAgain }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { CODE_PATTERN } from '#shared/code.ts'
+import type { Asking } from './use-asking.ts'
+
+type CodeFacts = {
+  asking: Asking
+  /** Judges the code; resolves when it was right. */
+  send: (code: string) => Promise<void>
+  /** What to say of too few digits, and of a failure that says nothing itself. */
+  incomplete: string
+  fallback: string
+}
+
+/** A mailed code being typed: sent at its last digit, or by the button. */
+export function useCode({ asking, send, incomplete, fallback }: CodeFacts) {
+  const [code, setCode] = useState('')
+  const [isRight, setRight] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+
+  // Whoever comes here, once more too, has a code to type: the focus goes on from the heading, which just took it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one coming from another
+  useEffect(() => input.current?.focus(), [key])
+
+  async function submit(typed = code) {
+    if (asking.doing !== null || isRight) return
+    if (!CODE_PATTERN.test(typed)) {
+      asking.setProblem(incomplete)
+      input.current?.focus()
+      return
+    }
+    const answer = await asking.ask('code', async () => ({ told: await send(typed) }), fallback)
+    if (answer === null) again()
+    else setRight(true)
+  }
+
+  /** The digits stay, selected: the next one typed replaces them all. */
+  function again() {
+    input.current?.focus()
+    input.current?.select()
+  }
+
+  return {
+    code,
+    isRight,
+    isBusy: asking.doing === 'code',
+    submit,
+    /** For a new code on its way: the old digits are worth nothing. */
+    clear: () => {
+      setCode('')
+      input.current?.focus()
+    },
+    entry: {
+      ref: input,
+      value: code,
+      error: asking.problem,
+      isBusy: asking.doing !== null || isRight,
+      onChange: setCode,
+      onComplete: (typed: string) => void submit(typed),
+    },
+  }
+}
+
+export type Code = ReturnType<typeof useCode>

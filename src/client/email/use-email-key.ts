@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
+import { pages } from '#shared/routes.ts'
+import { ACTIVATION_FAILED, activateEmailKey } from './activate-key.ts'
+import { forgetPendingEmailKey, pendingEmailKey } from './pending-key.ts'
+import { useAsking } from './use-asking.ts'
+import { useCode } from './use-code.ts'
+import { useOtherWays } from './use-other-ways.ts'
+
+/** The mailed e-mail key: its code is asked for, and who comes in hears which other ways there are. */
+export function useEmailKey() {
+  const [token] = useState(pendingEmailKey)
+  const [hasFailed, setFailed] = useState(false)
+  const asking = useAsking()
+  const code = useCode({
+    asking,
+    incomplete: ACTIVATION_CODE_INCOMPLETE,
+    fallback: ACTIVATION_FAILED,
+    send: async (typed) => {
+      if (token === null) return
+      await activateEmailKey(token, typed).catch((error) => {
+        setFailed(true)
+        throw error
+      })
+      forgetPendingEmailKey()
+    },
+  })
+  const others = useOtherWays({ isIn: code.isRight })
+  // Somebody who has something to read leaves by a button.
+  const isLeaving = others.ways?.length === 0 && !others.isClosed
+  useLeaveSoon(isLeaving, pages.account)
+
+  return {
+    view: token === null ? ('no-key' as const) : code.isRight ? ('success' as const) : ('pending' as const),
+    /** From the first failure on: the way to the sign-in page must not come and go with each try. */
+    hasFailed,
+    code,
+    others,
+    isLeaving,
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { refusalOf } from '#client/lib/refusal.ts'
+import { useAttempt } from '#client/lib/use-attempt.ts'
+import { withSession } from '#client/session/call.ts'
+import type { Key } from '#shared/keys.ts'
+
+type Way = Extract<Key, { type: 'browser' | 'passkey' }>
+
+/** The other browsers and passkeys of an account that was just come into, and how to close it to those browsers. */
+export function useOtherWays({ isIn }: { isIn: boolean }) {
+  /** Null until it is known. */
+  const [ways, setWays] = useState<Way[] | null>(null)
+  const [isClosed, setClosed] = useState(false)
+  const { doing, problem, attempt } = useAttempt<'closing'>()
+  const browsers = (ways ?? []).filter(({ type }) => type === 'browser')
+
+  useEffect(() => {
+    // The list is a courtesy: without it the way on is not barred.
+    if (isIn) otherWays().then(setWays, () => setWays([]))
+  }, [isIn])
+
+  async function signOutOtherBrowsers() {
+    const close = async () => {
+      for (const { id } of browsers) await removeBrowserKey(id)
+      setWays(await otherWays())
+      return true
+    }
+    if (await attempt('closing', close, 'Failed to delete key')) setClosed(true)
+  }
+
+  return { ways, browsers, isClosed, isClosing: doing !== null, problem, signOutOtherBrowsers }
+}
+
+async function otherWays(): Promise<Way[]> {
+  const keys = await withSession((api) => api.keys.list.query())
+  return keys.filter(isOtherWay)
+}
+
+function isOtherWay(key: Key): key is Way {
+  return key.type === 'passkey' || (key.type === 'browser' && !key.current)
+}
+
+async function removeBrowserKey(keyId: string) {
+  try {
+    await withSession((api) => api.keys.removeBrowserKey.mutate({ keyId }))
+  } catch (error) {
+    // Somebody else was faster, perhaps that browser itself.
+    if (refusalOf(error).code !== 'not_found') throw error
+  }
+}

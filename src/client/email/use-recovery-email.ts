@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { withSession } from '#client/session/call.ts'
+import { reloadAccount } from '#client/session/load-account.ts'
+import type { Account } from '#shared/account.ts'
+import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
+import { pages } from '#shared/routes.ts'
+import { askVerification, VERIFICATION_NOT_SENT } from './ask-verification.ts'
+import { useAsking } from './use-asking.ts'
+
+const UNCHANGED = 'Email has not changed'
+const NOT_DELETED = 'Failed to delete recovery email'
+
+/** The recovery e-mail of an account: what it is, and its change, its code sent again, and its removal. */
+export function useRecoveryEmail(account: Account) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const asking = useAsking()
+  const verified = account.emailVerified ? account.email : null
+  const pending = account.pendingEmail ?? (account.emailVerified ? null : account.email)
+  const current = verified ?? pending
+
+  /** Null until something was typed: so long the field shows what the account says, whatever it learns. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  useLeaveSoon(isDeleted, pages.account)
+
+  const email = typed ?? arrivalEmail(state) ?? current ?? ''
+  const address = normalizeEmailAddress(email)
+  const isUnchanged = address !== null && address === current
+  const canUpdate = address !== null && !isUnchanged
+  const mayDelete = current !== null && typed?.trim() === ''
+
+  function problemOfField() {
+    if (mayDelete || (typed === null && !isLeft)) return null
+    return isUnchanged ? UNCHANGED : emailProblemOf(email)
+  }
+
+  function edit(text: string) {
+    setTyped(text)
+    setConfirming(false)
+  }
+
+  async function sendCodeTo(to: string) {
+    const answer = await asking.ask('mail', () => askVerification(to), VERIFICATION_NOT_SENT)
+    if (answer !== null) await navigate(pages.verifyCode, { state: { email: to, ...answer } })
+  }
+
+  async function update() {
+    setLeft(true)
+    if (canUpdate) await sendCodeTo(address)
+  }
+
+  async function remove() {
+    const call = () => withSession((api) => api.email.removeRecovery.mutate())
+    if ((await asking.ask('removal', call, NOT_DELETED)) === null) return
+    reloadAccount()
+    setDeleted(true)
+  }
+
+  return {
+    verified,
+    pending,
+    email,
+    emailProblem: problemOfField(),
+    edit,
+    leave: () => setLeft(true),
+    problem: asking.problem,
+    doing: asking.doing,
+    canUpdate,
+    update,
+    /** Null while there is nothing that awaits a code. */
+    resend: pending === null ? null : () => sendCodeTo(pending),
+    mayDelete,
+    isConfirming: isConfirming && mayDelete,
+    confirm: () => setConfirming(true),
+    remove,
+    isDeleted,
+  }
+}
+
+export type RecoveryEmail = ReturnType<typeof useRecoveryEmail>
+
+/** Whoever comes to use a different address finds the field empty. */
+function arrivalEmail(state: unknown) {
+  const { email } = fieldsOf(state)
+  return typeof email === 'string' ? email : null
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { withSession } from '#client/session/call.ts'
+import { reloadAccount } from '#client/session/load-account.ts'
+import { CODE_INCOMPLETE } from '#shared/code.ts'
+import { errorCatalogue } from '#shared/errors.ts'
+import { pages } from '#shared/routes.ts'
+import { askVerification, VERIFICATION_NOT_SENT } from './ask-verification.ts'
+import { useAsking } from './use-asking.ts'
+import { useCode } from './use-code.ts'
+
+type Awaited = { email: string; isConflict: boolean }
+
+/** The code that verifies an address, or proves that one of another account is yours. */
+export function useVerifyCode(facts: Awaited) {
+  const { email } = facts
+  const asking = useAsking()
+  const [isConflict, setConflict] = useState(facts.isConflict)
+  const [isSentAgain, setSentAgain] = useState(false)
+
+  const code = useCode({
+    asking,
+    incomplete: CODE_INCOMPLETE,
+    fallback: errorCatalogue.invalidVerificationCode.sentence,
+    send: async (typed) => {
+      setSentAgain(false)
+      await withSession((api) => api.email.verifyCode.mutate({ code: typed, email, isConflict }))
+      if (!isConflict) reloadAccount()
+    },
+  })
+  const isVerified = code.isRight && !isConflict
+  useLeaveSoon(isVerified, pages.account)
+
+  async function resend() {
+    if (asking.doing !== null) return
+    setSentAgain(false)
+    const answer = await asking.ask('mail', () => askVerification(email), VERIFICATION_NOT_SENT)
+    if (answer === null) return
+    // Meanwhile the address may have got an owner, or lost it.
+    setConflict(answer.isConflict)
+    setSentAgain(true)
+    code.clear()
+  }
+
+  return {
+    view: isVerified ? ('verified' as const) : code.isRight ? ('proven' as const) : ('asking' as const),
+    isConflict,
+    code,
+    resend,
+    isResending: asking.doing === 'mail',
+    isSentAgain,
+  }
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { errorCatalogue } from '#shared/errors.ts'
+import { pages } from '#shared/routes.ts'
+import { CodeForm } from './code-form.tsx'
+import { useVerifyCode } from './use-verify-code.ts'
+
+const titles = {
+  asking: 'Verify Email',
+  verified: 'Email verified successfully!',
+  proven: 'You have been here before',
+}
+
+export function VerifyCode(facts: { email: string; isConflict: boolean }) {
+  const { email } = facts
+  const verification = useVerifyCode(facts)
+  const { view, isConflict } = verification
+  const conflictId = useId()
+
+  return (
+    <Page
+      title={titles[view]}
+      lead={
+        <>
+          {view === 'asking' && (
+            <>
+              We sent a 6-digit code to <strong>{email}</strong>.
+            </>
+          )}
+          {view === 'verified' && 'The door knows you now. We take you to your account.'}
+          {view === 'proven' && (
+            <>
+              <strong>{email}</strong> is yours, and it opens another account of yours. Nothing was changed
+              here.
+            </>
+          )}
+        </>
+      }
+      picture={
+        <Niche>
+          <Ghost pose={view === 'asking' ? 'letter' : 'keys'} />
+        </Niche>
+      }
+    >
+      {view === 'asking' && (
+        <>
+          {isConflict && (
+            <div id={conflictId}>
+              <Notice kind="warning">
+                <p>
+                  {errorCatalogue.emailExists.sentence}. If that account is yours too, prove it with the code
+                  that we sent there.
+                </p>
+              </Notice>
+            </div>
+          )}
+          <CodeForm
+            code={verification.code}
+            kind="verification"
+            verb="Verify"
+            {...(isConflict && { describedBy: conflictId })}
+          >
+            <Button isBusy={verification.isResending} onClick={verification.resend}>
+              Resend Code
+            </Button>
+            <ButtonLink to={pages.account}>Cancel</ButtonLink>
+          </CodeForm>
+          <p role="status">
+            {verification.isSentAgain && 'A new code is on its way. Only the newest one works.'}
+          </p>
+        </>
+      )}
+      {view === 'proven' && (
+        <Actions>
+          <ButtonLink look="door" to={pages.signIn} state={{ email, showEmailInput: true }}>
+            Sign In to Existing Account
+          </ButtonLink>
+          <ButtonLink to={pages.email} state={{ email: '' }}>
+            Use Different Email
+          </ButtonLink>
+        </Actions>
+      )}
+    </Page>
+  )
+}

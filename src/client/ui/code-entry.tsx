@@ -1,0 +1,194 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
+import styles from './code-entry.module.css'
+
+type CodeEntryProps = {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  hint?: string
+  /** The id of a further text that is read with the field. */
+  describedBy?: string | undefined
+  length: number
+  value: string
+  error: string | null
+  /** What is typed while the code is being judged would be lost: it is not taken. */
+  isBusy: boolean
+  onChange: (code: string) => void
+  /** The last digit has come, or the whole code at once. */
+  onComplete: (code: string) => void
+}
+
+const NO_SELECTION = { start: 0, end: 0 }
+
+/**
+ * A mailed code, a box for each digit. The boxes are drawn; over them lies one real input, so that pasting,
+ * autofill and screen readers meet the ordinary field they know.
+ */
+export function CodeEntry({
+  label,
+  hint,
+  describedBy,
+  length,
+  value,
+  error,
+  isBusy,
+  onChange,
+  onComplete,
+  ref,
+}: CodeEntryProps) {
+  const id = useId()
+  const selection = useSelection(ref, value)
+  const isSelected = (box: number) =>
+    selection.start === selection.end
+      ? box === Math.min(selection.start, length - 1)
+      : box >= selection.start && box < selection.end
+
+  function take(code: string) {
+    if (isBusy) return
+    onChange(code)
+    if (code.length === length) onComplete(code)
+  }
+
+  function edit({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const code = digitsOf(input.value).slice(0, length)
+    const caret = input.selectionStart ?? code.length
+    // A digit typed over another: the next one goes over the next.
+    if (code === input.value && code.length === value.length) selectBox(input, caret)
+    if (code !== value) take(code)
+  }
+
+  /** By itself, because a field that gets the text it has already tells nobody. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const code = wholeCode(event.clipboardData.getData('text'), length)
+    if (code === null) return
+    event.preventDefault()
+    take(code)
+  }
+
+  function move(event: KeyboardEvent<HTMLInputElement>) {
+    const target = moves[event.key]?.(event.currentTarget)
+    if (target === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    selectBox(event.currentTarget, target)
+  }
+
+  /** The hidden text does not lie under its boxes, so where a click means is reckoned. A double click means all. */
+  function point({ currentTarget: input, clientX, detail }: MouseEvent<HTMLInputElement>) {
+    const { left, width } = input.getBoundingClientRect()
+    if (detail > 1) input.select()
+    else selectBox(input, Math.floor(((clientX - left) / width) * length))
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.entry} aria-busy={isBusy || undefined}>
+        <input
+          ref={ref}
+          className={styles.input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          onChange={edit}
+          onPaste={paste}
+          onKeyDown={move}
+          onClick={point}
+        />
+        <div className={styles.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, box) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              key={box}
+              className={styles.box}
+              data-filled={box < value.length || undefined}
+              data-selected={isSelected(box) || undefined}
+            >
+              {value[box]}
+            </span>
+          ))}
+        </div>
+      </div>
+      {/* Always in the document, and as high as its line: nothing moves when it speaks. */}
+      <p className={styles.error} id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** What is selected in the field. React's own event misses what a script selects, and what a new value undoes. */
+function useSelection(field: RefObject<HTMLInputElement | null>, value: string) {
+  const [selection, setSelection] = useState(NO_SELECTION)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value moves the caret
+  useEffect(() => {
+    const input = field.current
+    if (input === null) return
+    const follow = () => {
+      const now = selectionOf(input)
+      setSelection((last) => (last.start === now.start && last.end === now.end ? last : now))
+    }
+    follow()
+    input.addEventListener('select', follow)
+    document.addEventListener('selectionchange', follow)
+    return () => {
+      input.removeEventListener('select', follow)
+      document.removeEventListener('selectionchange', follow)
+    }
+  }, [field, value])
+
+  return selection
+}
+
+/** Where the arrows lead; between two digits there is no place to stand, only on them. */
+const moves: Record<string, (input: HTMLInputElement) => number> = {
+  ArrowLeft: (input) => selectionOf(input).start - 1,
+  ArrowRight: (input) => selectionOf(input).start + 1,
+  Home: () => 0,
+}
+
+/** Puts the caret on a box, so that typing replaces what is in it; behind the last digit it waits for the next. */
+function selectBox(input: HTMLInputElement, box: number) {
+  const start = Math.min(Math.max(box, 0), input.value.length)
+  input.setSelectionRange(start, Math.min(start + 1, input.value.length))
+}
+
+function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement) {
+  return { start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+}
+
+/** Full-width digits, as some keyboards type them, are digits too. */
+function digitsOf(text: string) {
+  return text.normalize('NFKC').replace(/\D/g, '')
+}
+
+/** The code in a pasted text: a run of that many digits ('your code is 123456'), else all digits in it ('123 456'). */
+function wholeCode(text: string, length: number) {
+  const run = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))?.[0]
+  const digits = run ?? digitsOf(text)
+  return digits.length >= length ? digits.slice(0, length) : null
+}

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answeredWith, askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
+import { boxes, codeField, mailedCode, paste, selected, wrongCodeFor } from './mailed-code.ts'
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+function emailKeys(page: Page) {
+  return page.locator('a[href^="/account/email-key/"]')
+}
+
+/** Asks for an e-mail key, as a guest of this browser. */
+async function askForKey(page: Page, address: string) {
+  await page.goto('/account/email-key')
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Email Key' }).click()
+  await expect(page).toHaveURL('/account/email-key/activate')
+}
+
+test('an e-mail key is added and activated in place by keyboard alone, and opens the account by link', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  await page.goto('/account/add-key')
+  const id = await guestOf(page)
+  const address = newAddress()
+  await page.getByRole('link', { name: /^Email Key/ }).click()
+  await expect(page.getByRole('heading', { name: 'Add Email Key' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send Email Key' })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('ada')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email').clear()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expectSound(page)
+  await page.keyboard.type(address)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/account/email-key/activate')
+  await expect(page.getByRole('heading', { name: 'Activate Email Key' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expectSound(page)
+  const { code } = await mailedCode(product.smtp, address)
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a 6-digit activation code')).toBeVisible()
+  for (const _digit of '123') await page.keyboard.press('Backspace')
+  await page.keyboard.type(wrongCodeFor(code))
+  await expect(page.getByText('Invalid activation code')).toBeVisible()
+  await expect.poll(() => selected(page)).toBe(wrongCodeFor(code))
+  const before = await stored(page)
+  await page.keyboard.type(code)
+  await expect(page).toHaveURL('/account')
+  await expect(emailKeys(page)).toContainText(address)
+  await expect(emailKeys(page)).not.toContainText('Pending')
+  const after = await stored(page)
+  expect(after.accountId).toBe(id)
+  expect(after.browserKey).not.toBe(before.browserKey)
+  // The token is used up: the way back does not lead to it.
+  await page.goBack()
+  await expect(page).not.toHaveURL('/account/email-key/activate')
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const theirPage = await elsewhere.newPage()
+  await askForLink(theirPage, address)
+  await theirPage.goto(await mailedLink(address))
+  await expect(theirPage).toHaveURL('/account')
+  expect(await guestOf(theirPage)).toBe(id)
+  await elsewhere.close()
+})
+
+test('the mailed link opens the account in another browser, names the other ways in, and closes them', async ({
+  page,
+  browser,
+  product,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(401))
+  await page.goto('/account')
+  const id = await guestOf(page)
+  const address = newAddress()
+  await askForKey(page, address)
+  const { code, link } = await mailedCode(product.smtp, address)
+  const token = link?.split('/').at(-1) ?? ''
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const theirPage = await elsewhere.newPage()
+  await theirPage.goto(link ?? '')
+  await expect(theirPage).toHaveURL('/email-key')
+  await expect(codeField(theirPage)).toBeVisible()
+  expect((await stored(theirPage)).pendingEmailKey).toBe(token)
+  expect((await stored(theirPage)).accountId).toBeNull()
+  await expectSound(theirPage)
+
+  await codeField(theirPage).fill(wrongCodeFor(code))
+  await expect(theirPage.getByText('Invalid activation code')).toBeVisible()
+  expect(await boxes(theirPage)).toBe(wrongCodeFor(code))
+  await expect(theirPage.getByRole('link', { name: 'Go to Sign In' })).toBeVisible()
+  await expectSound(theirPage)
+
+  // Without its token the page goes on with the stored one.
+  await theirPage.goto('/email-key')
+  await paste(theirPage, code)
+  await expect(theirPage.getByRole('heading', { name: 'Email key activated' })).toBeFocused()
+  expect((await stored(theirPage)).pendingEmailKey).toBeNull()
+  expect(await guestOf(theirPage)).toBe(id)
+  const ways = theirPage.getByRole('definition')
+  await expect(ways).toHaveCount(1)
+  await expect(ways).toContainText(/Chrom.+since .+20\d\d/)
+  await expectSound(theirPage)
+
+  // There is something to read: it does not leave by itself.
+  await theirPage.waitForTimeout(2500)
+  await expect(theirPage).toHaveURL('/email-key')
+  await theirPage.getByRole('button', { name: 'Sign out other browsers' }).click()
+  await expect(theirPage.getByText('The other browsers are signed out.')).toBeVisible()
+  await expect(ways).toHaveCount(0)
+  const goOn = theirPage.getByRole('link', { name: 'Go to account' })
+  await expect(goOn).toBeFocused()
+  await theirPage.waitForTimeout(2500)
+  await goOn.click()
+  await expect(theirPage).toHaveURL('/account')
+  await expect(theirPage.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
+  await expect(emailKeys(theirPage)).toContainText(address)
+  await elsewhere.close()
+
+  await page.goto('/account')
+  await expect(page).toHaveURL('/signin')
+})
+
+test('the mailed link in the browser that asked renews its session and goes to the account by itself', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/account')
+  const id = await guestOf(page)
+  const address = newAddress()
+  await askForKey(page, address)
+  const { code, link } = await mailedCode(product.smtp, address)
+  const before = await stored(page)
+  await page.goto(link ?? '')
+  await codeField(page).fill(code)
+  await expect(page.getByRole('heading', { name: 'Email key activated' })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  const after = await stored(page)
+  expect(after).toMatchObject({ accountId: id, pendingEmailKey: null })
+  expect(after.browserKey).not.toBe(before.browserKey)
+  await expect(page.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
+})
+
+test('an activation code is sent again, and goes with a new token', async ({ page, product }) => {
+  await page.goto('/account')
+  await guestOf(page)
+  const address = newAddress()
+  await askForKey(page, address)
+  await mailedCode(product.smtp, address)
+  await page.getByRole('button', { name: 'Resend Code' }).click()
+  await expect(page.getByText('A new code is on its way')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  const { code } = await mailedCode(product.smtp, address)
+  // Also after a reload.
+  await page.reload()
+  await codeField(page).fill(code)
+  await expect(page).toHaveURL('/account')
+  await expect(emailKeys(page)).toHaveCount(1)
+})
+
+test('without what they need the pages lead elsewhere', async ({ page }) => {
+  await page.goto('/email-key')
+  await expect(page.getByText('Email key not found')).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ accountId: null })
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Go to Sign In' }).click()
+  await expect(page).toHaveURL('/signin')
+
+  await page.goto('/account/email-key/activate')
+  await expect(page).toHaveURL('/account')
+  await page.goto('/account/email-key')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/account')
+})
