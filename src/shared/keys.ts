@@ -43,3 +43,8 @@ export const removeKeyOutput = z.object({
   jwt: z.string().nullable(),
   message: z.string(),
 })
+
+/** What the browser's own list of passkeys is kept true with (WebAuthn L3 5.1.10.4, allAcceptedCredentials). */
+export const removePasskeyOutput = removeKeyOutput.extend({
+  accepted: z.object({ rpId: z.string(), userId: z.string(), credentialIds: z.array(z.string()) }),
+})

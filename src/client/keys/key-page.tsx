@@ -1,3 +1,112 @@
+import { useLocation, useParams } from 'react-router-dom'
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { Key } from '#shared/keys.ts'
+import { keyPages, pages } from '#shared/routes.ts'
+import { HangingKey } from './hanging-key.tsx'
+import { KeyActions } from './key-actions.tsx'
+import { BlankKeyTable, KeyTable } from './key-table.tsx'
+import { useKey } from './use-key.ts'
+
+const LOAD_FAILED = 'Failed to load device details'
+
+const words: Record<Key['type'], { title: string; lead: string; missing: string }> = {
+  passkey: {
+    title: 'Passkey',
+    lead: 'It opens with your finger, your face or a PIN, and nobody can talk you out of it.',
+    missing: 'Passkey not found',
+  },
+  email: {
+    title: 'Email Key',
+    lead: 'Whoever reads the mail of this address can come in by a link.',
+    missing: 'Email key not found',
+  },
+  browser: {
+    title: 'Browser Key',
+    lead: 'It keeps one browser signed in. Without it, that browser has to knock again.',
+    missing: 'Browser key not found',
+  },
+  feature: {
+    title: 'Feature Key',
+    lead: 'It opens something extra behind the door. Nobody signs in with it.',
+    missing: 'Feature key not found',
+  },
+}
+
 export default function KeyPage() {
-  return null
+  const { pathname } = useLocation()
+  const { keyId = '' } = useParams()
+  return <KeyOf key={pathname} type={typeOf(pathname)} keyId={keyId} />
+}
+
+function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
+  const { title, lead, missing } = words[type]
+  const { key, isMissing, hasFailed, problem, retry, ...deeds } = useKey(type, keyId)
+  const isLoading = key === null && !hasFailed
+
+  if (isMissing) return <MissingKey title={missing} />
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      picture={
+        <Niche>
+          <HangingKey kind={type} />
+        </Niche>
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {isLoading && 'Loading your key...'}
+      </p>
+      {hasFailed && (
+        <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
+          <p>{LOAD_FAILED}</p>
+          {problem && <p>{problem}</p>}
+        </Notice>
+      )}
+      {key?.type === 'browser' && key.current && (
+        <Notice kind="info">
+          <p>This is your current browser session</p>
+        </Notice>
+      )}
+      {isLoading && <BlankKeyTable type={type} />}
+      {key && <KeyTable of={key} />}
+      {key && <KeyActions of={key} {...deeds} />}
+      {key === null && hasFailed && <WayBack />}
+    </Page>
+  )
+}
+
+function MissingKey({ title }: { title: string }) {
+  return (
+    <Page
+      title={title}
+      lead="It may have been deleted, here or in another browser."
+      picture={
+        <Niche>
+          <Ghost pose="lost" />
+        </Niche>
+      }
+    >
+      <WayBack />
+    </Page>
+  )
+}
+
+function WayBack() {
+  return (
+    <Actions>
+      <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+    </Actions>
+  )
+}
+
+function typeOf(pathname: string) {
+  // The router leads here from these four folders and from nowhere else; any other would be a feature's.
+  const types = ['passkey', 'email', 'browser'] as const
+  return types.find((type) => pathname.startsWith(`${keyPages[type]}/`)) ?? 'feature'
 }

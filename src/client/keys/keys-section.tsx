@@ -8,7 +8,7 @@ import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
 import { useKeys } from './use-keys.ts'
 
-export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
+export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
   const { keys, problem, retry } = useKeys()
   const lacksPasskey = keys !== null && !keys.some((key) => key.type === 'passkey')
 
@@ -24,7 +24,7 @@ export function KeysSection({ hasEmail }: { hasEmail: boolean }) {
       ) : (
         <KeyRing keys={keys} />
       )}
-      {hasEmail && lacksPasskey && (
+      {mayHavePasskey && lacksPasskey && (
         <Notice kind="info">
           <p>
             There is a shorter way in: <Link to={pages.passkeySetup}>set up a passkey</Link> and open the door

@@ -9,7 +9,7 @@ const SHORTEST_LOADING = 300
 
 export function useKeys() {
   const { accountId, isOffline } = useSession()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys', accountId],
     queryFn: loadKeys,
     enabled: accountId !== null,
@@ -19,9 +19,11 @@ export function useKeys() {
 
   return {
     keys: data ?? null,
+    isLoading: isFetching,
     problem: error && refusalOf(error).sentence,
     /** Null while the server is away: one Retry for the whole page is enough then. */
     retry: isOffline ? null : () => void refetch(),
+    reload: () => void refetch(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, openSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
 import type { Connection } from './line.ts'
@@ -35,6 +35,11 @@ export function openHome(dataDir: string): Home {
 /** How to reach the embedded database of this data folder, from the server or from a command beside it. */
 export function embeddedConnection(dataDir: string): Connection {
   return { path: socketPath(homeOf(dataDir)), user: DATABASE_USER, database: 'postgres' }
+}
+
+/** Whether a server has ever been started on this data folder. */
+export function hasDatabase(dataDir: string) {
+  return existsSync(homeOf(dataDir))
 }
 
 function homeOf(dataDir: string) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -14,6 +13,7 @@ import { systemRandom } from '#server/ports/random.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { developmentClient } from '#server/web/development-client.ts'
 import { seconds } from '#shared/time.ts'
+import { firstFolder, migrationsFolder } from './built-folder.ts'
 import { type Listening, listen } from './listen.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 
@@ -55,8 +55,7 @@ export async function startServer(options: {
   const database = openDatabase({ connection, log })
   running.database = database
 
-  const folder = firstFolder(join(home, 'drizzle'), join(home, '../../drizzle'))
-  const migrated = migrateWhenReachable({ connection, folder, say, signal })
+  const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
   await Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
 
   const deps: Deps = { config, db: database.db, log, random: systemRandom, lifecycle: running.lifecycle }
@@ -85,11 +84,6 @@ export async function stopServer(running: Running): Promise<void> {
 
 async function atMost(patience: number, work: Promise<void> | undefined) {
   await Promise.race([work?.catch(() => {}), sleep(patience, undefined, { ref: false })])
-}
-
-/** Built files lie beside the program; in development they are found from the sources. */
-function firstFolder(built: string, fromSources: string) {
-  return existsSync(built) ? built : fromSources
 }
 
 function addressOf(host: string, port: number) {

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { Key } from '#shared/keys.ts'
+import { pages } from '#shared/routes.ts'
+import type { useKey } from './use-key.ts'
+
+type Deeds = Pick<ReturnType<typeof useKey>, 'doing' | 'failure' | 'remove' | 'activate'>
+
+/** What can be done with a key, and why the last try failed. */
+export function KeyActions({ of: key, doing, failure, remove, activate }: { of: Key } & Deeds) {
+  const [isAsking, setAsking] = useState(false)
+  const isPending = key.type === 'email' && !key.activated
+  const noun = key.type === 'passkey' ? 'passkey' : 'key'
+  const title = key.type === 'passkey' ? 'Delete Passkey' : 'Delete Key'
+
+  return (
+    <>
+      {failure && (
+        <Notice kind="error">
+          <p>{failure.what}</p>
+          {failure.why !== failure.what && <p>{failure.why}</p>}
+        </Notice>
+      )}
+      <Actions>
+        {isPending && (
+          <Button look="door" isBusy={doing === 'activate'} onClick={() => activate(key.email)}>
+            Activate Email Key
+          </Button>
+        )}
+        <Button look="danger" isBusy={doing === 'delete'} onClick={() => setAsking(true)}>
+          {title}
+        </Button>
+        <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+      </Actions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        stay="Cancel"
+        goOn={`Yes, ${title}`}
+        onStay={() => setAsking(false)}
+        onGoOn={() => {
+          setAsking(false)
+          remove(key)
+        }}
+      >
+        <p>Are you sure you want to delete this {noun}? This action cannot be undone.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { sayExactMoment } from '#client/lib/say-date.ts'
+import type { Key } from '#shared/keys.ts'
+import styles from './key-table.module.css'
+
+/** What is known of a key, row by row. */
+export function KeyTable({ of: key }: { of: Key }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Details of this key</caption>
+      <tbody>
+        <Row label="Name">{key.name}</Row>
+        {key.type === 'email' && <Row label="Email">{key.email}</Row>}
+        {key.type === 'feature' && <Row label="Feature">{key.featureName}</Row>}
+        {key.type === 'passkey' && <Row label="Provider">{key.provider ?? 'Unknown'}</Row>}
+        {key.type === 'passkey' && <Row label="Synced">{saySynced(key)}</Row>}
+        <Row label="Created">
+          <Moment at={key.createdAt} />
+        </Row>
+        <Row label="Last Used">{key.lastUsed === null ? 'Never' : <Moment at={key.lastUsed} />}</Row>
+        {key.type === 'email' && (
+          <Row label="Status">{key.activated ? 'Activated' : 'Pending Activation'}</Row>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the rows will stand once they are known. */
+export function BlankKeyTable({ type }: { type: Key['type'] }) {
+  const count = { passkey: 5, email: 5, feature: 4, browser: 3 }[type]
+  return (
+    <div className={styles.table} aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blank rows have nothing else to be told by.
+        <div className={styles.blank} key={row}>
+          <span className={styles.bar} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <tr className={styles.row}>
+      <th className={styles.label} scope="row">
+        {label}
+      </th>
+      <td className={styles.value}>{children}</td>
+    </tr>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{sayExactMoment(at)}</time>
+}
+
+function saySynced({ synced }: { synced: boolean }) {
+  return synced ? 'Yes, to your other devices' : 'No, only on this one device'
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAttempt } from '#client/lib/use-attempt.ts'
+import { useLeaving } from '#client/lib/use-leaving.ts'
+import { withSession } from '#client/session/call.ts'
+import type { Key } from '#shared/keys.ts'
+import { pages } from '#shared/routes.ts'
+import { isKeyGone, removeKey } from './remove-key.ts'
+import { useKeys } from './use-keys.ts'
+
+const FAILURES = { delete: 'Failed to delete key', activate: 'Failed to send email key' }
+
+/** One key of this account, and what can be done with it. */
+export function useKey(type: Key['type'], keyId: string) {
+  const { keys, isLoading, problem, retry, reload } = useKeys()
+  const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
+  const [failure, setFailure] = useState('')
+  const navigate = useNavigate()
+  const leaving = useLeaving()
+  const key = keys?.find((one) => one.type === type && one.id === keyId) ?? null
+
+  async function act(kind: keyof typeof FAILURES, work: (isLeft: AbortSignal) => Promise<void>) {
+    if (doing !== null) return
+    setFailure(FAILURES[kind])
+    const isLeft = leaving()
+    await attempt(kind, () => work(isLeft), FAILURES[kind])
+  }
+
+  function remove(key: Key) {
+    return act('delete', async (isLeft) => {
+      const outcome = await removeKey(key).catch((error) => {
+        // Deleted elsewhere meanwhile: the page says so.
+        if (isKeyGone(error)) reload()
+        throw error
+      })
+      if (outcome === 'signed-out') await navigate(pages.signedOut, { replace: true })
+      else if (!isLeft.aborted) await navigate(pages.account, { replace: true })
+    })
+  }
+
+  /** A key that awaits its activation gets a fresh mail, and the code is typed on the next page. */
+  function activate(email: string) {
+    return act('activate', async (isLeft) => {
+      const { keyToken } = await withSession((api) => api.email.requestKey.mutate({ email }))
+      if (!isLeft.aborted) await navigate(pages.activateEmailKey, { state: { email, keyToken } })
+    })
+  }
+
+  const isBusy = isLoading || doing !== null
+  return {
+    key,
+    isMissing: keys !== null && key === null,
+    /** Also with nobody here to ask for: no list comes then. */
+    hasFailed: problem !== null || (keys === null && !isBusy),
+    problem,
+    retry,
+    doing,
+    failure: reason === null ? null : { what: failure, why: reason },
+    remove,
+    activate,
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { readConfig } from '#server/config.ts'
+import { holdDataDir } from '#server/data-dir.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { embeddedConnection, hasDatabase } from '#server/db/embedded-home.ts'
+import { type Connection, openDriver } from '#server/db/line.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { seconds } from '#shared/time.ts'
+import { migrationsFolder } from './built-folder.ts'
+
+/** A server that holds the data folder may be on its way up or down. */
+const LONGEST_WAIT = seconds(10)
+const PAUSE = seconds(0.5)
+
+type Work<Result> = (db: Database) => Promise<Result>
+
+type Options = {
+  settings: ReturnType<typeof readConfig>
+  /** The folder of the running program. */
+  home: string
+  log: Logger
+  signal: AbortSignal
+}
+
+/**
+ * The database for a command of the operator: over DATABASE_URL, beside the server that runs on the data
+ * folder, or, where none does, started for this piece of work and stopped after it.
+ */
+export async function withOperatorDatabase<Result>(options: Options, work: Work<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = options.settings
+  if (databaseUrl !== null) return await workOn(databaseUrl, work)
+  if (!hasDatabase(dataDir)) {
+    throw new StartProblem(1, `DATA_DIR (${dataDir}) has no database yet: start the server on it once.`)
+  }
+  const beside = embeddedConnection(dataDir)
+  const isBeside = (await answers(beside)) || !(await holdsDataDir(options, beside))
+  return isBeside ? await workOn(beside, work) : await workAlone(options, work)
+}
+
+/** Takes the data folder; false when the server that has it answers after all. */
+async function holdsDataDir({ settings, signal }: Options, beside: Connection): Promise<boolean> {
+  for (const begin = Date.now(); ; ) {
+    try {
+      holdDataDir(settings.dataDir)
+      return true
+    } catch (error) {
+      const isHeld = error instanceof StartProblem && error.exitCode === 3
+      if (!isHeld || Date.now() - begin > LONGEST_WAIT) throw error
+    }
+    await sleep(PAUSE, undefined, { signal })
+    if (await answers(beside)) return false
+  }
+}
+
+async function workAlone<Result>({ settings, home, log, signal }: Options, work: Work<Result>) {
+  const { dataDir } = settings
+  const embedded = await startEmbeddedPostgres({ dataDir, log, say: () => {}, signal })
+  try {
+    await migrate(embedded.connection, migrationsFolder(home))
+    signal.throwIfAborted()
+    return await workOn(embedded.connection, work)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function workOn<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
+  const { db, close } = openDatabase({ connection, max: 1 })
+  try {
+    return await work(db)
+  } catch (error) {
+    throw problemOf(error)
+  } finally {
+    await close()
+  }
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  const sql = openDriver(connection, { max: 1 })
+  try {
+    await sql`select 1`
+    return true
+  } catch (error) {
+    if (isUnavailable(error)) return false
+    throw error
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => {})
+  }
+}
+
+/** What the operator can mend, in one line; anything else is a defect and stays what it is. */
+function problemOf(error: unknown): unknown {
+  if (isUnavailable(error)) return new StartProblem(1, 'The database does not answer.', error)
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = errorCodeOf(cause)
+    if (code === '42P01') {
+      return new StartProblem(1, 'The database has no tables yet: start the server on it once.', error)
+    }
+    if (/^(28...|3D000|42501)$/.test(code)) {
+      return new StartProblem(1, `The database refuses: ${cause.message}`, error)
+    }
+  }
+  return error
+}
