@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { browserIdentity, session } from './auth.ts'
 import { BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { key } from './keys.ts'
-import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from './real-name.ts'
 
 /** The account as its holder sees it; unknown values are null. */
 export const account = z.object({
@@ -28,28 +28,19 @@ export const createAccountInput = z.object(browserIdentity)
 
 export const createAccountOutput = account.extend({ success: z.literal(true), ...session })
 
-export const NAME_MAX = 100
-
-/** Trimmed, in NFC, 1 to 100 code points, no control characters. */
 function personName(required: string) {
   return z
     .string({ error: required })
-    .transform((text) => text.trim().normalize('NFC'))
-    .pipe(
-      z
-        .string()
-        .min(1, required)
-        .refine(
-          (name) => [...name].length <= NAME_MAX,
-          `String must contain at most ${NAME_MAX} character(s)`,
-        )
-        .regex(NO_CONTROL_CHARACTERS, CONTROL_CHARACTERS),
-    )
+    .transform(normalizeName)
+    .superRefine((name, context) => {
+      const problem = nameProblemOf(name, required)
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    })
 }
 
 export const realNameInput = z.object({
-  first: personName('First name is required'),
-  last: personName('Last name is required'),
+  first: personName(FIRST_NAME_REQUIRED),
+  last: personName(LAST_NAME_REQUIRED),
 })
 
 /** The server's today is the UTC date; a client may be a day off and accepts the server's word. */

@@ -3,6 +3,7 @@ import { enter } from '#client/session/enter.ts'
 import { loadAccount, reloadAccount } from '#client/session/load-account.ts'
 import { adoptSession, leaveSession } from '#client/session/session.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { arrive } from '#client/session/start-session.ts'
 import {
   readStored,
   removeEverything,
@@ -85,6 +86,15 @@ test('a call that another one has overtaken does not say that the server is away
   await overtaken
   expect(server).toHaveBeenCalledTimes(2)
   expect(sessionState().isOffline).toBe(false)
+})
+
+test('whatever keeps somebody from being known is said', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  server.mockImplementation(() => refused('invalid_input'))
+  const arrived = arrive('/account')
+  await vi.advanceTimersByTimeAsync(500)
+  await arrived
+  expect(sessionState()).toMatchObject({ phase: 'ready', isOffline: false, problem: 'invalid_input' })
 })
 
 test('a token without a key goes with the stored key of the same user, and of nobody else', async () => {

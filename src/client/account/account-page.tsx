@@ -1,43 +1,38 @@
 import { KeysSection } from '#client/keys/keys-section.tsx'
 import { Page } from '#client/layout/page.tsx'
+import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Initializing } from '#client/ui/initializing.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { AgreementsSection } from './agreements-section.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { DataSection } from './data-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { Portrait } from './portrait.tsx'
 import { StatusSection } from './status-section.tsx'
 import { useAccount } from './use-account.ts'
 
 const GUEST_HINT = 'You are here as a guest. Verify an email to save your account.'
-const UNKNOWN = 'We cannot look you up right now.'
 
 export default function AccountPage() {
-  const { account, isLoading, problem, retry } = useAccount()
+  const { account, problem, retry } = useAccount()
+  // The frame waits for the account; only who is just leaving has none.
+  if (account === null) return null
 
-  if (account === null && isLoading) return <Initializing />
+  const mayHavePasskey = account.email !== null || account.pendingEmail !== null || linkUnderWayTo() !== null
 
   return (
-    <Page
-      title="Your account"
-      lead={account === null ? UNKNOWN : account.ghost && GUEST_HINT}
-      picture={<Portrait account={account} />}
-    >
+    <Page title="Your account" lead={account.ghost && GUEST_HINT} picture={<Portrait account={account} />}>
       {problem && (
         <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
           <p>{problem}</p>
         </Notice>
       )}
-      {account && (
-        <>
-          <IdentitySection account={account} />
-          <ContactSection account={account} />
-          <KeysSection hasEmail={account.email !== null} />
-          <AgreementsSection />
-          <StatusSection />
-        </>
-      )}
+      <IdentitySection account={account} />
+      <ContactSection account={account} />
+      <KeysSection mayHavePasskey={mayHavePasskey} />
+      <AgreementsSection />
+      <DataSection />
+      <StatusSection />
     </Page>
   )
 }

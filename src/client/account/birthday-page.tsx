@@ -1,3 +1,41 @@
+import { localToday } from '#client/lib/local-today.ts'
+import { TextField } from '#client/ui/text-field.tsx'
+import type { Account } from '#shared/account.ts'
+import { birthdayProblemOf } from '#shared/birthday.ts'
+import { birthdayRange } from './birthday-range.ts'
+import { changeAccount } from './change-account.ts'
+import { EditForm } from './edit-form.tsx'
+import { EditPage } from './edit-page.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
 export default function BirthdayPage() {
-  return null
+  return (
+    <EditPage title="Birthday" lead="The day you first came through a door.">
+      {(account) => <BirthdayForm key={account.id} account={account} />}
+    </EditPage>
+  )
+}
+
+function BirthdayForm({ account }: { account: Account }) {
+  const today = localToday()
+  const form = useEditForm({
+    saved: { bornOn: account.bornOn ?? '' },
+    clean: (text) => text,
+    problemOf: { bornOn: (text) => birthdayProblemOf(text, today) },
+    // A year on its way through 0001, 0019 and 0199.
+    isUnfinished: (text) => text.startsWith('0'),
+    save: (birthday) => changeAccount(birthday, (api) => api.account.setBornOn.mutate(birthday)),
+  })
+
+  return (
+    <EditForm form={form}>
+      <TextField
+        label="Birthday"
+        type="date"
+        autoComplete="bday"
+        {...birthdayRange(today)}
+        {...form.field('bornOn')}
+      />
+    </EditForm>
+  )
 }

@@ -4,8 +4,8 @@ import type { Account } from '#shared/account.ts'
 import styles from './portrait.module.css'
 
 /** Who lives here: a ghost until an e-mail is verified, then the letter on the bell. */
-export function Portrait({ account }: { account: Account | null }) {
-  const letter = account?.ghost === false ? Array.from(account.first ?? '')[0] : undefined
+export function Portrait({ account }: { account: Account }) {
+  const letter = account.ghost ? undefined : Array.from(account.first ?? '')[0]
 
   return (
     <Niche>
@@ -14,13 +14,8 @@ export function Portrait({ account }: { account: Account | null }) {
           {letter.toUpperCase()}
         </text>
       ) : (
-        <Ghost pose={poseOf(account)} />
+        <Ghost pose={account.ghost ? 'waving' : 'keys'} />
       )}
     </Niche>
   )
-}
-
-function poseOf(account: Account | null) {
-  if (account === null) return 'asleep'
-  return account.ghost ? 'waving' : 'keys'
 }

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -17,7 +18,10 @@ const LOST_BUT_FOR_PASSKEY =
 export default function SignOutWarningPage() {
   const { account } = useAccount()
   const { signOutPermanently, isBusy } = useSignOut()
-  const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
+  if (account === null) return null
+  // Who has a verified address can always come back, and needs no warning.
+  if (!account.ghost) return <Navigate to={pages.account} replace />
+  const hasPasskey = account.keys.some((key) => key.type === 'passkey')
 
   return (
     <Page title="Sign Out Warning" picture={<Portrait account={account} />}>

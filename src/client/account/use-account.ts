@@ -5,8 +5,8 @@ import { useSession } from '#client/session/use-session.ts'
 
 /** The account of this session: at once as far as it is known, and asked for anew on every visit. */
 export function useAccount() {
-  const { account, accountId, isOffline } = useSession()
-  const { isFetching, error, refetch } = useQuery({
+  const { account, accountId, isOffline, problem } = useSession()
+  const { error, refetch } = useQuery({
     queryKey: ['account', accountId],
     queryFn: loadAccount,
     enabled: accountId !== null,
@@ -14,9 +14,8 @@ export function useAccount() {
 
   return {
     account,
-    isLoading: account === null && isFetching,
-    // That the server is away is said, with a Retry, above every page.
-    problem: isOffline ? null : error && refusalOf(error, 'Failed to load account').sentence,
+    // That the server is away, or nobody known, is said above every page, with a Retry.
+    problem: isOffline || problem ? null : error && refusalOf(error, 'Failed to load account').sentence,
     retry: () => void refetch(),
   }
 }

@@ -1,0 +1,16 @@
+import { OLDEST_AGE, YOUNGEST_AGE, yearsBefore } from '#shared/birthday.ts'
+
+/** The first and the last birthday there can be on this day. */
+export function birthdayRange(today: string) {
+  return {
+    min: existing(yearsBefore(today, OLDEST_AGE), '03-01'),
+    max: existing(yearsBefore(today, YOUNGEST_AGE), '02-28'),
+  }
+}
+
+/** Date inputs ignore a limit that never was: the 29th of February of a common year. */
+function existing(date: string, neighbour: string) {
+  const [year, month, day] = date.split('-').map(Number)
+  const isLeapYear = new Date(Date.UTC(year ?? 0, 1, 29)).getUTCMonth() === 1
+  return month === 2 && day === 29 && !isLeapYear ? `${date.slice(0, 5)}${neighbour}` : date
+}

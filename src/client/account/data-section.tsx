@@ -1,0 +1,22 @@
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { pages } from '#shared/routes.ts'
+import { RowLink } from './row-link.tsx'
+
+export function DataSection() {
+  return (
+    <Section title="Your data">
+      <Rows>
+        <Row label="Download" action={<RowLink to={pages.download} verb="Open" noun="data download" />}>
+          A copy of everything we keep
+        </Row>
+        <Row label="Restrict" action={<RowLink to={pages.restrict} verb="Open" noun="account restriction" />}>
+          Keep the account, let it rest
+        </Row>
+        <Row label="Delete" action={<RowLink to={pages.deleteAccount} verb="Open" noun="account deletion" />}>
+          Move out for good
+        </Row>
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import type { Account } from '#shared/account.ts'
+import { Portrait } from './portrait.tsx'
+import { useAccount } from './use-account.ts'
+
+type EditPageProps = {
+  title: string
+  lead: string
+  children: (account: Account) => ReactNode
+}
+
+/** Around a form about the account. */
+export function EditPage({ title, lead, children }: EditPageProps) {
+  const { account } = useAccount()
+  // The frame waits for the account; only who is just leaving has none.
+  if (account === null) return null
+
+  return (
+    <Page title={title} lead={lead} picture={<Portrait account={account} />}>
+      {children(account)}
+    </Page>
+  )
+}

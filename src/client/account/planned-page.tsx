@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { pages } from '#shared/routes.ts'
+
+type PlannedPageProps = {
+  title: string
+  lead: string
+  pose: GhostPose
+  notYet: string
+  /** What it will do, once it can. */
+  plan: ReactNode
+  /** What can be done today. */
+  children: ReactNode
+}
+
+/** A page whose matter is not there yet, and says so. The real thing will stand where the notice stands. */
+export function PlannedPage({ title, lead, pose, notYet, plan, children }: PlannedPageProps) {
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      picture={
+        <Niche>
+          <Ghost pose={pose} />
+        </Niche>
+      }
+    >
+      <Notice kind="info">
+        <p>{notYet}</p>
+      </Notice>
+      <Section title="What it will do">{plan}</Section>
+      <Section title="What you can do today">{children}</Section>
+      <Actions>
+        <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+      </Actions>
+    </Page>
+  )
+}

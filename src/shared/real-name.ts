@@ -1,0 +1,23 @@
+import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
+
+/** Code points, so that a name in any script may be as long. */
+const NAME_MAX = 100
+
+const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
+
+/** What people are told; here and not beside the schema, because the page of the form loads no schema library. */
+export const FIRST_NAME_REQUIRED = 'First name is required'
+export const LAST_NAME_REQUIRED = 'Last name is required'
+
+/** The form in which a name is kept: trimmed, in NFC. */
+export function normalizeName(text: string): string {
+  return text.trim().normalize('NFC')
+}
+
+/** Why this is no name we keep, `required` when there is none at all; null when it is one. */
+export function nameProblemOf(text: string, required: string): string | null {
+  const name = normalizeName(text)
+  if (name === '') return required
+  if ([...name].length > NAME_MAX) return NAME_TOO_LONG
+  return NO_CONTROL_CHARACTERS.test(name) ? null : CONTROL_CHARACTERS
+}
