@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { environment } from './environment.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The checked configuration. Only `main.ts` builds it from the environment. */
+/** The checked configuration. Only the programs (`main.ts`, `grant-feature.ts`) build it from the environment. */
 export type Config = {
   host: string
   port: number

@@ -72,8 +72,7 @@ test('a guest arrives, makes a passkey and a verified address, and comes back by
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(accountId)
 
-  // The same link again is refused.
-  // Redeeming has ended the asking, so the browser no longer redeems by itself.
+  // The same link again is refused, first by itself and then for good.
   mayComplain(answeredWith(400))
   await page.goto(link)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -187,7 +187,56 @@ test('a server that is away clears nothing: the page says so, and Retry goes on'
   await context.unroute('**/trpc/**')
   await retry.click()
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
+  await expect(retry).toHaveCount(0)
   expect(await guestOf(page)).toBe(accountId)
+})
+
+test('with a stored session, too, nobody waits longer than 8 seconds to be known', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/account')
+  await guestOf(page)
+  await context.route('**/trpc/**', () => {})
+  const begin = Date.now()
+  await page.goto('/account/signout-warning')
+  await expect(page.getByText('Initializing...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 12_000 })
+  expect(Date.now() - begin).toBeLessThan(11_000)
+  await expect(page.getByText('Initializing...')).toHaveCount(0)
+  await expect(page.getByText('No recovery method is set.', { exact: false })).toHaveCount(0)
+})
+
+test('a page whose code cannot be fetched while the server is away waits for it, and is no crash', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  await expect(browserKeys(page)).toBeVisible()
+  await context.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/account/add-key')
+  await retry.click()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(retry).toBeFocused()
+
+  await context.unroute('**/*')
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Add Key' })).toBeVisible()
+})
+
+test('a browser that refuses the lock makes its guest without', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
+  })
+  await page.goto('/account')
+  await expect(browserKeys(page)).toBeVisible()
 })
 
 test('with the server away one Retry speaks for the whole page, and brings back all of it', async ({
@@ -285,6 +334,31 @@ test('a guest without an e-mail is warned before signing out for good', async ({
   await expect(page).toHaveURL('/signed-out')
   await expect(page.getByText("You've been signed out")).toBeVisible()
   expect(await stored(page)).toEqual(NOTHING_STORED)
+})
+
+test('who has a verified address is not warned, whatever way they came to the warning', async ({
+  page,
+  context,
+  mailedLink,
+}) => {
+  const address = newAddress()
+  await askForLink(page, address)
+  await page.goto(await mailedLink(address))
+  await expect(page).toHaveURL('/account')
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route('**/trpc/account.get*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/account/signout-warning')
+  await expect(page.getByText('Initializing...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign Out Warning' })).toHaveCount(0)
+  answer()
+  await expect(page).toHaveURL('/account')
 })
 
 test('signing out offline clears this browser at once and tells the server later', async ({

@@ -24,6 +24,13 @@ const titles = {
   '/account': `Your account · ${productName}`,
   '/account/add-key': `Add Key · ${productName}`,
   '/account/signout-warning': `Sign Out Warning · ${productName}`,
+  '/account/real-name': `Real Name · ${productName}`,
+  '/account/birthday': `Birthday · ${productName}`,
+  '/account/download': `Data Download · ${productName}`,
+  '/account/restrict': `Restrict Account · ${productName}`,
+  '/account/email': `Recovery Email · ${productName}`,
+  '/account/email-key': `Add Email Key · ${productName}`,
+  '/account/delete': `Delete Account · ${productName}`,
   '/nothing/here': `Not Found on ${productName}`,
 }
 

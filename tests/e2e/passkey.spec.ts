@@ -84,6 +84,100 @@ test('a passkey is offered after the first verified e-mail, set up, and not offe
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
   await expect(offer).toHaveCount(0)
+
+  await page.goto('/passkey-setup')
+  await expect(page).toHaveURL('/account')
+})
+
+test('a passkey is offered while a sign-in mail is under way', async ({ page }) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.goto('/account')
+  await guestOf(page)
+  await expect(page.locator('a[href^="/account/browser-key/"]')).toBeVisible()
+  const offer = page.locator('a[href="/passkey-setup"]')
+  await expect(offer).toHaveCount(0)
+  await askForLink(page, newAddress())
+  await page.goto('/account')
+  await expect(offer).toBeVisible()
+})
+
+test('a guest who picks a suggested passkey is taken in', async ({ page }) => {
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/account/add-key')
+  const owner = await guestOf(page)
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page).toHaveURL('/account')
+  await authenticator.answers(false)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  expect(await guestOf(page)).not.toBe(owner)
+
+  // One ceremony is answered, and no other.
+  await page.route('**/trpc/passkeys.completeLogin*', async (route) => {
+    await authenticator.answers(false)
+    await route.continue()
+  })
+  await authenticator.answers(true)
+  await page.goto('/signin')
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(owner)
+})
+
+test('suggestions that come late do not close the dialog of the button', async ({ page }) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    const log: string[] = []
+    Object.assign(window, { ceremonies: log })
+    navigator.credentials.get = (options) => {
+      log.push(options?.mediation ?? 'dialog')
+      options?.signal?.addEventListener('abort', () => log.push('cancelled'))
+      return get(options)
+    }
+  })
+  const ceremonies = () => page.evaluate(() => (window as unknown as { ceremonies: string[] }).ceremonies)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    '**/trpc/passkeys.beginDiscoverableLogin*',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest('**/trpc/passkeys.beginDiscoverableLogin*')
+  await page.goto('/signin')
+  await asked
+  await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
+  await expect.poll(ceremonies).toEqual(['dialog'])
+  const late = page.waitForResponse('**/trpc/passkeys.beginDiscoverableLogin*')
+  answer()
+  await late
+  await page.waitForTimeout(300)
+  expect(await ceremonies()).toEqual(['dialog'])
+})
+
+test('a suggestion picked and cancelled is offered again, for the same challenge', async ({ page }) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      const offers = Number(document.body.dataset.offers ?? 0) + 1
+      document.body.dataset.offers = String(offers)
+      if (offers > 1) return get(options)
+      return Promise.reject(new DOMException('Cancelled', 'NotAllowedError'))
+    }
+  })
+  const begun: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('beginDiscoverableLogin')) begun.push(request.url())
+  })
+  await page.goto('/signin')
+  await expect(page.locator('body')).toHaveAttribute('data-offers', '2')
+  expect(begun).toHaveLength(1)
 })
 
 test('a passkey that no account knows is refused with a sentence, and the browser is told to forget it', async ({

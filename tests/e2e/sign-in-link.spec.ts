@@ -1,4 +1,4 @@
-import { askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
+import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, stored, test } from './door.ts'
 
 test('a link opened in a browser that did not ask shows one button first, and the asker gains nothing', async ({
   page,
@@ -36,6 +36,61 @@ test('a link opened in a browser that did not ask shows one button first, and th
   expect(await guestOf(page)).toBe(attacker)
   await expect(page.getByText('Verify an email', { exact: false })).toBeVisible()
   await expect(page.getByText(victimsAddress)).toHaveCount(0)
+})
+
+test('who asked for one link does not redeem another by itself', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  const attackers = await browser.newContext({ baseURL: product.origin })
+  const attackersAddress = newAddress()
+  await askForLink(await attackers.newPage(), attackersAddress)
+  const attackersLink = await mailedLink(attackersAddress)
+
+  await page.goto('/account')
+  const guest = await guestOf(page)
+  const address = newAddress()
+  await askForLink(page, address)
+  await page.goto(attackersLink)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(await guestOf(page)).toBe(guest)
+
+  // A reload has no token any more.
+  await page.reload()
+  await expect(page.getByText('Invalid verification link')).toBeVisible()
+  await expect(page.getByText('Open the link from the mail again.', { exact: false })).toBeVisible()
+
+  await page.goto(await mailedLink(address))
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  expect(await guestOf(page)).toBe(guest)
+
+  // Nothing was used up: it still opens the account of its address to whoever presses Continue.
+  await page.goto(attackersLink)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  expect(await guestOf(page)).not.toBe(guest)
+  await attackers.close()
+})
+
+test('a link that the server did not hear of is said to be good still, and can be tried again', async ({
+  page,
+  context,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  const address = newAddress()
+  await askForLink(page, address)
+  await context.route('**/trpc/email.redeemSignInLink*', (route) => route.abort())
+  await page.goto(await mailedLink(address))
+  await expect(page.getByRole('heading', { name: 'Nobody answers the door' })).toBeVisible()
+  await context.unroute('**/trpc/email.redeemSignInLink*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused()
 })
 
 test('a link without its token is invalid, and leads back to the sign-in page', async ({ page }) => {
@@ -92,6 +147,91 @@ test('the e-mail form says what is wrong once the field was left or edited, and 
 
   await page.getByRole('button', { name: 'Back to Other Options' }).click()
   await expect(page.getByRole('button', { name: 'Sign In with Email' })).toBeVisible()
+})
+
+test('the way back from the form is one press, keeps the focus, and the form begins afresh', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const open = page.getByRole('button', { name: 'Sign In with Email' })
+  await open.click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  const back = page.getByRole('button', { name: 'Back to Other Options' })
+  const place = await back.boundingBox()
+  // By hand: the message that comes when the field is left must not move the button away.
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 6)
+  await page.mouse.down()
+  await page.waitForTimeout(100)
+  await page.mouse.up()
+  await expect(open).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await open.click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Email is required')).toHaveCount(0)
+})
+
+test('the sent screen names the address that was written to, and nobody is thrown onto it', async ({
+  page,
+}) => {
+  let answer = () => {}
+  await page.route('**/trpc/email.askSignInLink*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto('/signin')
+  const open = page.getByRole('button', { name: 'Sign In with Email' })
+  const send = page.getByRole('button', { name: 'Send Sign In Link' })
+  await open.click()
+  const address = newAddress()
+  await page.getByLabel('Email').fill(` ${address.toUpperCase()}`)
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+
+  // Gone back while it is being sent.
+  await page.getByRole('button', { name: 'Back to Other Options' }).click()
+  const sent = page.waitForResponse('**/trpc/email.askSignInLink*')
+  answer()
+  await sent
+  await page.waitForTimeout(200)
+  await expect(open).toBeVisible()
+
+  await open.click()
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy')
+  answer()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+})
+
+test('what went wrong is not said any more once the address is edited', async ({ page, mayComplain }) => {
+  mayComplain(NO_ANSWER)
+  await page.route('**/trpc/email.askSignInLink*', (route) => route.abort())
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByLabel('Email').fill('adah@example.com')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a narrow window and large type cut nothing off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await askForLink(page, `${'m'.repeat(40)}-${newAddress()}`)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'Back to Sign In' }).click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
 test('who is already signed in is sent on, and Back to Sign In leads back from the sent screen', async ({

@@ -42,6 +42,7 @@ export async function serveProduct(environment: Record<string, string> = {}) {
 
   return {
     origin: `http://localhost:${port}`,
+    dataDir,
     smtp,
     stop,
     /** Comes back on the same data and the same port. */

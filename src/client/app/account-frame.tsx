@@ -1,13 +1,16 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Page } from '#client/layout/page.tsx'
 import { useSession } from '#client/session/use-session.ts'
+import { Ghost } from '#client/ui/ghost.tsx'
 import { Initializing } from '#client/ui/initializing.tsx'
+import { Niche } from '#client/ui/niche.tsx'
 import { fetchWaysOut } from './ways-out.ts'
 
-/** Around the pages that show an account; what they fetch is forgotten when they are left. */
+/** Around the pages that show an account, once it is known; what they fetch is forgotten when they are left. */
 export default function AccountFrame() {
-  const { phase, isOffline } = useSession()
+  const { account, isOffline, problem } = useSession()
   const [queries] = useState(newQueryClient)
 
   useEffect(fetchWaysOut, [])
@@ -17,11 +20,27 @@ export default function AccountFrame() {
     if (!isOffline) queries.refetchQueries({ type: 'active', predicate: hasFailed })
   }, [isOffline, queries])
 
-  if (phase === 'initializing') return <Initializing />
+  // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
+  if (account === null) return isOffline || problem ? <NobodyKnown /> : <Initializing />
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
     </QueryClientProvider>
+  )
+}
+
+/** What is the matter is said above, with a Retry. */
+function NobodyKnown() {
+  return (
+    <Page
+      title="Nobody is in sight"
+      lead="We cannot look you up right now. Your keys are safe where you left them."
+      picture={
+        <Niche>
+          <Ghost pose="asleep" />
+        </Niche>
+      }
+    />
   )
 }
 

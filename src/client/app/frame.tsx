@@ -14,7 +14,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
 export function Frame() {
   const { pathname } = useLocation()
-  const { isOffline, retry } = useSession()
+  const { isOffline, problem, retry } = useSession()
   const mustSignIn = useMustSignIn(pathname)
   useScrollToTop(pathname)
   const crash = useSyncExternalStore(onCrash, firstCrash)
@@ -27,7 +27,7 @@ export function Frame() {
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
   return (
     <>
-      <OfflineNotice isOffline={isOffline} onRetry={retry} />
+      <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
       <Outlet />
     </>
   )

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { keyPages, pages } from '#shared/routes.ts'
 import { FirstWait, Frame, RouteError } from './frame.tsx'
+import { loadPage, type PageModule } from './load-page.ts'
 import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
-
-type PageModule = { default: ComponentType }
 
 /** Each page is a chunk of its own. Paths match as exactly as the server tells pages from 404s. */
 function page(path: string, load: () => Promise<PageModule>): RouteObject {
@@ -13,7 +11,7 @@ function page(path: string, load: () => Promise<PageModule>): RouteObject {
 
 /** One function, not one for each property: of those the router swallows a failed load and shows nothing. */
 function componentOf(load: () => Promise<PageModule>) {
-  return async () => ({ Component: (await load()).default })
+  return async () => ({ Component: await loadPage(load) })
 }
 
 const landing = () => import('#client/landing/landing-page.tsx')

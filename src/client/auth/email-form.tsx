@@ -30,6 +30,7 @@ export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={link.isBusy}
           value={field.email}
           error={field.emailProblem}
           onChange={(event) => field.setEmail(event.target.value)}

@@ -1,10 +1,15 @@
 import { refusalOf } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
+import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
+import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
+import { seconds } from '#shared/time.ts'
+
+const FIRST_PAUSE = seconds(2)
 
 const NEW_USER = 'New user - please use email signin'
 
@@ -20,11 +25,19 @@ export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
   return finishLogin(options, { signal })
 }
 
-/** Signs in with a passkey picked among an input's suggestions; false as long as nobody picks one. */
+/** Signs in with a passkey picked among an input's suggestions; false when the offer ended without one. */
 export async function loginWithSuggestedPasskey(signal: AbortSignal) {
   // Nobody asked for suggestions, so nobody needs to hear that there are none.
   const options = await api.passkeys.beginDiscoverableLogin.mutate().catch(() => null)
-  return options !== null && finishLogin(options, { autofill: true, signal })
+  if (options === null) return false
+
+  // Who picks one and thinks better of it may pick again: only an answer uses the challenge up.
+  for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(2 * pause, LONGEST_DELAY)) {
+    if (await finishLogin(options, { autofill: true, signal })) return true
+    // Longer each time, for a browser that ends every offer at once.
+    await wait(pause)
+  }
+  return false
 }
 
 type RequestOptions = Parameters<typeof getCredential>[0]
@@ -40,6 +53,7 @@ async function finishLogin(options: RequestOptions, ceremony: Ceremony) {
     const entry = await api.passkeys.completeLogin.mutate({ credential, browserId: browserId() })
     enter(entry)
     rememberPasskeyHere(entry.user.id)
+    rememberCredentialHere(entry.user.id, credential.id)
     return true
   } catch (error) {
     const isUnknown = refusalOf(error).code === 'invalid_credential'

@@ -1,5 +1,5 @@
 import { isUnreachable } from '#client/lib/refusal.ts'
-import { forgetAskedLink } from '#client/session/asked-link.ts'
+import { noteRedeemed } from '#client/session/asked-link.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { withOptionalSession } from '#client/session/call.ts'
 import { enter } from '#client/session/enter.ts'
@@ -13,22 +13,25 @@ export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token 
 
 let redemption: Promise<void> | null = null
 
-/** Redeems the link once, however often it is asked to: a second try would find it used. */
-export function redeemLink(token: string): Promise<void> {
-  redemption ??= redeem(token).catch((error) => {
-    // Never heard by the server, so the link is still good and may be tried again.
-    if (isUnreachable(error)) redemption = null
+/**
+ * Redeems the link once, however often it is asked to: a second try would find it used. `expectedEmail`:
+ * only if it is for this address; a link to another one is refused as invalid and stays good.
+ */
+export function redeemLink(token: string, expectedEmail?: string): Promise<void> {
+  redemption ??= redeem(token, expectedEmail).catch((error) => {
+    // Never heard by the server, or perhaps for another address: the link may be tried again.
+    if (isUnreachable(error) || expectedEmail !== undefined) redemption = null
     throw error
   })
   return redemption
 }
 
-async function redeem(token: string) {
+async function redeem(token: string, expectedEmail: string | undefined) {
   await tellUntold()
   const answer = await withOptionalSession((api) =>
-    api.email.redeemSignInLink.mutate({ token, browserId: browserId() }),
+    api.email.redeemSignInLink.mutate({ token, expectedEmail, browserId: browserId() }),
   )
-  forgetAskedLink()
+  noteRedeemed(answer.email)
 
   if ('accessToken' in answer) {
     enter({ ...answer, jwt: answer.accessToken })

@@ -24,5 +24,7 @@ export function useEmailField(initial: string) {
     setEmail,
     clearEmail,
     leaveEmailField: () => setTouched(true),
+    /** The field is shown anew: what is in it has not been left yet. */
+    openEmailField: () => setTouched(false),
   }
 }

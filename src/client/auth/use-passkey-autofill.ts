@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
+import { useLeaving } from '#client/lib/use-leaving.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { canAutofillPasskeys } from '#client/lib/webauthn.ts'
 import { seconds } from '#shared/time.ts'
@@ -12,21 +13,22 @@ type Autofill = { isPaused: boolean; onSignedIn: () => void; onProblem: (error: 
 
 /** Offers passkeys among the browser's suggestions for as long as the page is looked at. */
 export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill) {
+  const leaving = useLeaving()
   const signedIn = useEffectEvent(onSignedIn)
   const failed = useEffectEvent(onProblem)
 
   useEffect(() => {
     if (isPaused) return
-    const over = new AbortController()
-    const { signal } = over
+    let offered = new AbortController()
     let isDue = true
     // A tick later: StrictMode's rehearsal is over by then and has cost no challenge.
     let timer = setTimeout(offerIfSeen)
 
-    async function offer() {
+    async function offer({ signal }: AbortController) {
       if (!(await canAutofillPasskeys()) || signal.aborted) return
       const isSignedIn = await loginWithSuggestedPasskey(signal)
-      if (isSignedIn && !signal.aborted) signedIn()
+      // Not `signal`: the new session itself pauses the suggestions.
+      if (isSignedIn && !leaving().aborted) signedIn()
     }
 
     function offerIfSeen() {
@@ -34,7 +36,10 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
       isDue = false
       clearTimeout(timer)
       timer = setTimeout(renew, RENEW_AFTER)
-      offer().catch((error) => {
+      offered.abort()
+      offered = new AbortController()
+      const { signal } = offered
+      offer(offered).catch((error) => {
         if (!signal.aborted) failed(error)
       })
     }
@@ -46,9 +51,9 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
 
     document.addEventListener('visibilitychange', offerIfSeen)
     return () => {
-      over.abort()
+      offered.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', offerIfSeen)
     }
-  }, [isPaused])
+  }, [isPaused, leaving])
 }

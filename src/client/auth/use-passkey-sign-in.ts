@@ -17,10 +17,10 @@ type PasskeySignIn = {
 
 /** In by a passkey: by the button, or picked among the browser's suggestions. */
 export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: PasskeySignIn) {
-  const { phase, accountId, account, isOffline } = useSession()
+  const { phase, accountId, account, isOffline, problem } = useSession()
   const leaving = useLeaving()
-  const mayTurnOutSignedIn =
-    phase === 'initializing' || (accountId !== null && account === null && !isOffline)
+  const isUnknown = accountId !== null && account === null
+  const mayTurnOutSignedIn = phase === 'initializing' || (isUnknown && !isOffline && problem === null)
 
   usePasskeyAutofill({
     isPaused: isOver || attempts.doing === 'ceremony' || mayTurnOutSignedIn,

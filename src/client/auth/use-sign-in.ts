@@ -40,7 +40,19 @@ export function useSignIn() {
     setScreen(next)
   }
 
+  function showEmail() {
+    field.openEmailField()
+    show('email')
+  }
+
+  function editEmail(text: string) {
+    attempts.setProblem(null)
+    field.setEmail(text)
+  }
+
   function back() {
+    // What is asked for is not called back, but whoever goes back is not thrown on by its answer.
+    if (attempts.doing === 'mail') attempts.giveUp()
     if (screen === 'sent') field.clearEmail()
     show('options')
   }
@@ -53,10 +65,10 @@ export function useSignIn() {
   return {
     view: isLeaving ? ('redirecting' as const) : screen,
     problem: attempts.problem,
-    field,
+    field: { ...field, setEmail: editEmail },
     passkey,
     link,
-    showEmail: () => show('email'),
+    showEmail,
     back,
     canContinueAsGuest: hasLostKey(),
     continueAsGuest,

@@ -6,40 +6,49 @@ import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 import { linkToken, redeemLink } from './redeem-link.ts'
 
-type Problem = { sentence: string; mayRetry: boolean }
-type View = 'working' | 'confirm' | 'success' | 'failed'
+type View = 'working' | 'confirm' | 'success' | 'failed' | 'unreachable' | 'tokenless'
 
 const FALLBACK = 'Email verification failed. Please try again.'
-const NO_TOKEN = errorCatalogue.invalidLink.sentence
+const INVALID = errorCatalogue.invalidLink.sentence
 
 /** Only the browser that asked redeems by itself: scanners of mail run scripts too. */
 function firstView(): View {
-  if (linkToken === null) return 'failed'
+  if (linkToken === null) return 'tokenless'
   return askedLinkEmail() === null ? 'confirm' : 'working'
 }
 
 export function useVerifyLink() {
   const [view, setView] = useState<View>(firstView)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<string>(INVALID)
+  const [isConfirmed, setConfirmed] = useState(false)
   useLeaveSoon(view === 'success', pages.account)
 
   useEffect(() => {
     if (view !== 'working' || linkToken === null) return
-    redeemLink(linkToken).then(
-      () => setView('success'),
-      (error) => {
-        setProblem({ sentence: refusalOf(error, FALLBACK).sentence, mayRetry: isUnreachable(error) })
-        setView('failed')
-      },
-    )
-  }, [view])
+    // As long as nobody has pressed Continue it must be the very address that was asked for here.
+    const asked = askedLinkEmail()
+    if (!isConfirmed && asked === null) return setView('confirm')
+    const expectedEmail = isConfirmed || asked === null ? undefined : asked
+
+    function fail(error: unknown) {
+      const { code, sentence } = refusalOf(error, FALLBACK)
+      setProblem(sentence)
+      if (isUnreachable(error)) setView('unreachable')
+      else setView(expectedEmail !== undefined && code === 'invalid_link' ? 'confirm' : 'failed')
+    }
+
+    redeemLink(linkToken, expectedEmail).then(() => setView('success'), fail)
+  }, [view, isConfirmed])
 
   return {
     view,
     /** Why it failed. */
-    problem: problem?.sentence ?? NO_TOKEN,
-    confirm: () => setView('working'),
-    /** After a failure that left the link unused: the same as `confirm`. */
-    canRetry: view === 'failed' && (problem?.mayRetry ?? false),
+    problem,
+    confirm: () => {
+      setConfirmed(true)
+      setView('working')
+    },
+    /** After a failure that left the link unused; confirmed or not, as before. */
+    retry: () => setView('working'),
   }
 }

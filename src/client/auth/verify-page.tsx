@@ -1,31 +1,50 @@
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
+import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/routes.ts'
 import { useVerifyLink } from './use-verify-link.ts'
 
-const titles = {
+type View = ReturnType<typeof useVerifyLink>['view']
+
+const INVALID = 'This link opens no door'
+
+const titles: Record<View, string> = {
   working: 'Verifying your email...',
   confirm: 'One knock to go',
   success: 'Email verified successfully!',
-  failed: 'This link opens no door',
+  failed: INVALID,
+  unreachable: 'Nobody answers the door',
+  tokenless: INVALID,
 }
 
-const CONFIRM_WHY =
-  'This browser did not ask for the link. Mail programs open links on their own, so we wait for a person: press Continue to sign in here.'
+const poses: Record<View, GhostPose> = {
+  working: 'letter',
+  confirm: 'letter',
+  success: 'keys',
+  failed: 'lost',
+  unreachable: 'asleep',
+  tokenless: 'lost',
+}
+
+/** What helps, beside what is wrong. */
+const advice: Partial<Record<View, string>> = {
+  failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
+  unreachable: 'We cannot be reached. Your link is still good: try again in a moment.',
+  tokenless: 'Open the link from the mail again. If it has been used or is too old, ask for a new one.',
+}
 
 export default function VerifyPage() {
-  const { view, problem, confirm, canRetry } = useVerifyLink()
+  const { view, problem, confirm, retry } = useVerifyLink()
 
   return (
     <Page
       title={titles[view]}
       picture={
         <Niche>
-          <Ghost pose={view === 'success' ? 'keys' : 'letter'} />
+          <Ghost pose={poses[view]} />
         </Niche>
       }
     >
@@ -35,7 +54,7 @@ export default function VerifyPage() {
       </p>
       {view === 'confirm' && (
         <>
-          <p>{CONFIRM_WHY}</p>
+          <p>Mail programs open links on their own. To be sure it is you, press Continue.</p>
           <Actions>
             <Button look="door" onClick={confirm}>
               Continue
@@ -43,21 +62,19 @@ export default function VerifyPage() {
           </Actions>
         </>
       )}
-      {view === 'failed' && (
+      {advice[view] && (
         <>
           <Notice kind="error">
             <p>{problem}</p>
           </Notice>
-          {!canRetry && (
-            <p>Links work once and not for long. Ask for a new one and open it in this browser.</p>
-          )}
+          <p>{advice[view]}</p>
           <Actions>
-            {canRetry && (
-              <Button look="door" onClick={confirm}>
+            {view === 'unreachable' && (
+              <Button look="door" onClick={retry}>
                 Try Again
               </Button>
             )}
-            <ButtonLink look={canRetry ? 'quiet' : 'door'} to={pages.signIn}>
+            <ButtonLink look={view === 'unreachable' ? 'quiet' : 'door'} to={pages.signIn}>
               Back to Sign In
             </ButtonLink>
           </Actions>

@@ -1,5 +1,7 @@
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
+const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
 /** A calendar date has no time zone: read and written in UTC it stays the day it is. */
 const calendarDay = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'long',
@@ -7,9 +9,18 @@ const calendarDay = new Intl.DateTimeFormat(undefined, {
 })
 
 export function sayMoment(iso: string) {
-  return moment.format(new Date(iso))
+  return inOneLine(moment.format(new Date(iso)))
+}
+
+export function sayExactMoment(iso: string) {
+  return exactMoment.format(new Date(iso))
 }
 
 export function sayCalendarDay(date: string) {
-  return calendarDay.format(new Date(date))
+  return inOneLine(calendarDay.format(new Date(date)))
+}
+
+/** A date that breaks in the middle reads like two. */
+function inOneLine(date: string) {
+  return date.replaceAll(' ', '\u00a0')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Gives a signal that aborts when the page is left: what was begun here must not act on the next page. */
 export function useLeaving() {
@@ -9,8 +9,8 @@ export function useLeaving() {
     return () => leaving.current?.abort()
   }, [])
 
-  return () => {
+  return useCallback(() => {
     leaving.current ??= new AbortController()
     return leaving.current.signal
-  }
+  }, [])
 }

@@ -103,6 +103,23 @@ export async function signalUnknownCredential(rpId: string | undefined, credenti
   }
 }
 
+type Accepted = { rpId: string; userId: string; credentialIds: string[] }
+
+/** Tells it which passkeys an account accepts: whatever else it keeps of that account is offered no more. */
+export async function signalAcceptedCredentials({ rpId, userId, credentialIds }: Accepted) {
+  try {
+    const { sendSignal } = await library()
+    await sendSignal({
+      signalName: 'allAcceptedCredentials',
+      rpID: rpId,
+      userID: userId,
+      allAcceptedCredentialIDs: credentialIds,
+    })
+  } catch {
+    // As above.
+  }
+}
+
 /** NotAllowedError is a dialog closed or timed out; AbortError a ceremony that gave way to another. */
 export function isCancelled(error: unknown) {
   return isNamed(error, ['AbortError', 'NotAllowedError'])

@@ -19,11 +19,13 @@ export default function PasskeySetupPage() {
 
   return (
     <Page
-      title="Set Up Your Passkey"
+      title={isDone ? WELCOME : 'Set Up Your Passkey'}
       lead={
         <>
           {!isDone && WHY}
-          <span role="status">{isDone && WELCOME}</span>
+          <span role="status">
+            {isDone && 'From now on this device opens the door. We take you to your account.'}
+          </span>
         </>
       }
       picture={

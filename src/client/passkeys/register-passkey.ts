@@ -2,6 +2,7 @@ import { refusalOf } from '#client/lib/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { withSession } from '#client/session/call.ts'
+import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
@@ -22,6 +23,7 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
       api.passkeys.completeRegistration.mutate({ credential, browserId: browserId() }),
     )
     rememberPasskeyHere(entry.user.id)
+    rememberCredentialHere(entry.user.id, credential.id)
     enter(entry)
     return true
   } catch (error) {

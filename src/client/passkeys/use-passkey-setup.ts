@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
-import { askedLinkEmail } from '#client/session/asked-link.ts'
+import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
@@ -9,20 +9,26 @@ import { useAddPasskey } from './use-add-passkey.ts'
 const FALLBACK = 'Failed to set up passkey. Please try again.'
 const NO_EMAIL = 'No email available for passkey setup'
 
-/** For accounts with an address, verified or awaited; the others are sent home. */
+/** For accounts with an address, verified or awaited, and without a passkey here; the others are sent on. */
 export function usePasskeySetup() {
   const { account } = useSession()
   const navigate = useNavigate()
-  const email = account?.email ?? account?.pendingEmail ?? askedLinkEmail() ?? undefined
-  const { addPasskey, isBusy, problem, isSupported } = useAddPasskey({ email, fallback: FALLBACK })
+  const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
+  const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey({
+    email,
+    fallback: FALLBACK,
+  })
   const [isDone, setDone] = useState(false)
   const [isEmailMissing, setEmailMissing] = useState(false)
+  // On arrival: the one made here in a moment is good news, and shown first.
+  const [wasSetUpBefore] = useState(isOnThisDevice)
   useLeaveSoon(isDone, pages.account)
 
   const isOutOfPlace = account !== null && email === undefined
   useEffect(() => {
-    if (isOutOfPlace) navigate(pages.home, { replace: true })
-  }, [isOutOfPlace, navigate])
+    if (wasSetUpBefore) navigate(pages.account, { replace: true })
+    else if (isOutOfPlace) navigate(pages.home, { replace: true })
+  }, [wasSetUpBefore, isOutOfPlace, navigate])
 
   async function setUp() {
     setEmailMissing(email === undefined)

@@ -1,6 +1,6 @@
 import { appConfig } from '#client/lib/app-config.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
-import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
+import { readJson, writeJson } from '#client/lib/storage.ts'
 import { seconds } from '#shared/time.ts'
 
 /** Not one of the session's keys: it outlives a sign-out, so that the link still opens without a click. */
@@ -11,13 +11,25 @@ export function rememberAskedLink(email: string) {
   writeJson(NAME, { email, expiresAt: Date.now() + seconds(appConfig.lifetimes.link) })
 }
 
-/** The address that a sign-in link is under way to, if this browser asked for it. */
+/** The address that this browser asked a sign-in link for, as long as the link may live. */
 export function askedLinkEmail(): string | null {
-  const { email, expiresAt } = fieldsOf(readJson(NAME))
-  const isAlive = typeof expiresAt === 'number' && Date.now() < expiresAt
-  return isAlive && typeof email === 'string' ? email : null
+  return readAsked()?.email ?? null
 }
 
-export function forgetAskedLink() {
-  removeText(NAME)
+/** The same address while its link is still to be opened. */
+export function linkUnderWayTo(): string | null {
+  const asked = readAsked()
+  return asked === null || asked.isRedeemed ? null : asked.email
+}
+
+/** Not forgotten: whatever else comes for this address until then is still what this browser asked for. */
+export function noteRedeemed(email: string) {
+  const asked = readAsked()
+  if (asked?.email === email) writeJson(NAME, { ...asked, isRedeemed: true })
+}
+
+function readAsked() {
+  const { email, expiresAt, isRedeemed } = fieldsOf(readJson(NAME))
+  if (typeof email !== 'string' || typeof expiresAt !== 'number' || Date.now() >= expiresAt) return null
+  return { email, expiresAt, isRedeemed: isRedeemed === true }
 }

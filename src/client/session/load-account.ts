@@ -1,6 +1,7 @@
-import { isUnreachable } from '#client/lib/refusal.ts'
+import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/lib/refusal.ts'
 import type { Account } from '#shared/account.ts'
 import { withSession } from './call.ts'
+import { beginWait, endWait } from './longest-wait.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { readStored, storeSession } from './stored-session.ts'
 
@@ -23,6 +24,7 @@ export function loadAccountInBackground() {
 }
 
 async function startLoading(of: string | undefined) {
+  if (sessionState().account === null) beginWait()
   const account = withSession((api) => api.account.get.query())
   const mine = { of, account }
   loading = mine
@@ -31,11 +33,22 @@ async function startLoading(of: string | undefined) {
     if (loading === mine) rememberAccount(told)
     return told
   } catch (error) {
-    if (loading === mine) setSessionState({ isOffline: isUnreachable(error) })
+    // Whoever has left meanwhile need not hear of it.
+    if (loading === mine && sessionState().session?.user.id === of) sayWhy(error)
     throw error
   } finally {
-    if (loading === mine) loading = null
+    if (loading === mine) {
+      loading = null
+      endWait()
+    }
   }
+}
+
+/** Says why nobody is known: without an account no page could say it. A key that is refused leads elsewhere. */
+export function sayWhy(error: unknown) {
+  const isOffline = isUnreachable(error)
+  const isNews = sessionState().account === null && !isOffline && !isSignedOutAnswer(error)
+  setSessionState({ isOffline, problem: isNews ? refusalOf(error, 'Failed to load account').sentence : null })
 }
 
 /** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */
@@ -45,12 +58,12 @@ export function rememberAccount(account: Account) {
 
   const { id, email, displayName } = account
   if (session.user.email === email && session.user.displayName === displayName) {
-    setSessionState({ account, isOffline: false })
+    setSessionState({ account, isOffline: false, problem: null })
     return
   }
   // The stored record names the user too; rewriting it tells the other tabs that something changed.
   const renamed = { ...session, user: { id, email, displayName } }
   // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
-  setSessionState({ account, session: renamed, isOffline: false })
+  setSessionState({ account, session: renamed, isOffline: false, problem: null })
 }

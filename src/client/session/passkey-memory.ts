@@ -12,6 +12,13 @@ export function hasPasskeyHere(accountId: string) {
   return accountsWithPasskeyHere().includes(accountId)
 }
 
+export function forgetPasskeyHere(accountId: string) {
+  writeJson(
+    NAME,
+    accountsWithPasskeyHere().filter((id) => id !== accountId),
+  )
+}
+
 function accountsWithPasskeyHere(): string[] {
   const ids = readJson(NAME)
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []

@@ -6,7 +6,10 @@ type SessionState = {
   phase: 'initializing' | 'ready'
   session: SessionRecord | null
   account: Account | null
+  /** The server is away. */
   isOffline: boolean
+  /** Why nobody is known here, where the server is not away. */
+  problem: string | null
 }
 
 let state: SessionState = {
@@ -14,6 +17,7 @@ let state: SessionState = {
   session: null,
   account: null,
   isOffline: false,
+  problem: null,
 }
 
 const listeners = new Set<() => void>()

@@ -2,6 +2,7 @@ import { isSignedOutAnswer, isUnreachable } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
+import { endWait } from './longest-wait.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import {
@@ -40,6 +41,7 @@ export function adoptSession(session: SessionRecord) {
     session,
     account: account?.id === session.user.id ? account : null,
     isOffline: false,
+    problem: null,
   })
   renewAt(renewalTime(session))
 }
@@ -47,7 +49,8 @@ export function adoptSession(session: SessionRecord) {
 /** Forgets the session in this tab; what is stored is the caller's business. */
 export function leaveSession() {
   clearTimeout(timer)
-  setSessionState({ phase: 'ready', session: null, account: null, isOffline: false })
+  endWait()
+  setSessionState({ phase: 'ready', session: null, account: null, isOffline: false, problem: null })
 }
 
 /** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */

@@ -1,18 +1,15 @@
-import { isUnreachable } from '#client/lib/refusal.ts'
+import { isServerThere } from '#client/lib/is-server-there.ts'
 import { api } from '#client/lib/trpc.ts'
 import { makesGuests } from '#shared/route-rules.ts'
-import { seconds } from '#shared/time.ts'
 import { browserId } from './browser-id.ts'
-import { loadAccountInBackground, rememberAccount } from './load-account.ts'
+import { loadAccount, loadAccountInBackground, rememberAccount, sayWhy } from './load-account.ts'
+import { beginWait, endWait } from './longest-wait.ts'
 import { adoptSession, leaveSession, openSession, renewSession } from './session.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { readStored } from './stored-session.ts'
 
-const LONGEST_START = seconds(8)
-
 let arriving: Promise<void> | null = null
-let limit: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Decides who is here, on the first page and on each one after: the stored session, the holder of
@@ -22,27 +19,30 @@ export function arrive(pathname: string): Promise<void> {
   if (sessionState().session) return Promise.resolve()
 
   arriving ??= settle(pathname)
-    .catch((error) => setSessionState({ isOffline: isUnreachable(error) }))
+    .catch(sayWhy)
     .then(catchUp)
     .finally(() => {
       arriving = null
-      clearTimeout(limit)
       setSessionState({ phase: 'ready' })
     })
   return arriving
 }
 
-/** Nobody waits longer than the limit: the application opens then and says that the server is away. */
-function awaitServer() {
-  setSessionState({ phase: 'initializing' })
-  limit = setTimeout(() => setSessionState({ phase: 'ready', isOffline: true }), LONGEST_START)
+/** The Retry of the offline notice. What it says stays until it is known better. */
+export async function retry() {
+  if (!(await isServerThere())) {
+    setSessionState({ isOffline: true, problem: null })
+    return
+  }
+  await arrive(location.pathname)
+  const { session, isOffline, problem } = sessionState()
+  if (session && (isOffline || problem !== null)) await loadAccount().catch(() => undefined)
 }
 
-/** The Retry of the offline notice. */
-export function retry() {
-  setSessionState({ isOffline: false })
-  if (sessionState().session) loadAccountInBackground()
-  else arrive(location.pathname)
+/** For where the server has to be asked before anything can be shown. */
+function awaitServer() {
+  beginWait()
+  setSessionState({ phase: 'initializing' })
 }
 
 async function settle(pathname: string) {
@@ -71,6 +71,7 @@ function catchUp() {
 
   const isUnknown = sessionState().session !== null && sessionState().account === null
   if (isUnknown) loadAccountInBackground()
+  else endWait()
 }
 
 /** Runs under the lock, so that two tabs opened together make one guest between them. */

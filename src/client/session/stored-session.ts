@@ -6,7 +6,7 @@ const JWT = 'jwt'
 const BROWSER_KEY = 'browser_key'
 const ACCOUNT_ID = 'accountId'
 const SESSION = 'auth_tokens'
-const PENDING_EMAIL_KEY = 'pending_email_key'
+export const PENDING_EMAIL_KEY = 'pending_email_key'
 
 export type SessionUser = { id: string; email: string | null; displayName: string }
 

@@ -5,6 +5,6 @@ import { retry } from './start-session.ts'
 
 /** Who is here, as far as it is known: `account` is null until the server has told. */
 export function useSession() {
-  const { phase, session, account, isOffline } = useSyncExternalStore(onSessionChange, sessionState)
-  return { phase, accountId: session?.user.id ?? null, account, isOffline, retry, signOut }
+  const { phase, session, account, isOffline, problem } = useSyncExternalStore(onSessionChange, sessionState)
+  return { phase, accountId: session?.user.id ?? null, account, isOffline, problem, retry, signOut }
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './button.module.css'
+import { handFocusOn } from './hand-focus-on.ts'
 
 /** `door` is the one main action of a page; `quiet` everything beside it. */
 type Look = 'door' | 'quiet' | 'danger' | 'link'
@@ -21,6 +22,7 @@ export function Button({ look = 'quiet', isBusy = false, icon, children, onClick
   return (
     <button
       type="button"
+      ref={handFocusOn}
       {...rest}
       className={`${styles.button} ${styles[look]}`}
       aria-busy={isBusy || undefined}

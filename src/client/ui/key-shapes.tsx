@@ -19,12 +19,21 @@ const bits: Record<KeyKind, string> = {
   feature: 'M46 18h4v4h3v-4h4v8h-11Z',
 }
 
-export function KeyShape({ kind }: { kind: KeyKind }) {
+/** The silhouette alone, on a grid of 64 x 32, for pictures that a key is part of. */
+export function KeySilhouette({ kind }: { kind: KeyKind }) {
   return (
-    <svg width="56" height="28" viewBox="0 0 64 32" fill="currentColor" aria-hidden="true">
+    <>
       <path fillRule="evenodd" d={bows[kind]} />
       <path d="M28 13.5h30a2.5 2.5 0 0 1 0 5H28Z" />
       <path d={bits[kind]} />
+    </>
+  )
+}
+
+export function KeyShape({ kind }: { kind: KeyKind }) {
+  return (
+    <svg width="56" height="28" viewBox="0 0 64 32" fill="currentColor" aria-hidden="true">
+      <KeySilhouette kind={kind} />
     </svg>
   )
 }

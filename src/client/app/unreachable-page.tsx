@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isServerThere } from '#client/lib/is-server-there.ts'
+import { useHeading } from '#client/lib/use-heading.ts'
+import { setSessionState } from '#client/session/session-state.ts'
+import { useSession } from '#client/session/use-session.ts'
+import styles from './unreachable-page.module.css'
+
+/**
+ * In place of a page whose code could not be fetched because the server is away. The notice above says so and
+ * has the Retry; once the server is back the page is loaded anew, because a failed import is remembered.
+ * It carries next to nothing, for it is part of every visit.
+ */
+export function UnreachablePage() {
+  const { isOffline } = useSession()
+  const heading = useHeading('This room is still dark')
+
+  useEffect(() => {
+    if (!isOffline) loadAnew()
+  }, [isOffline])
+
+  return (
+    <main className={styles.dark} id="main">
+      <h1 ref={heading} tabIndex={-1}>
+        This room is still dark
+      </h1>
+      <p>We could not fetch this page. It comes as soon as somebody answers.</p>
+    </main>
+  )
+}
+
+async function loadAnew() {
+  if (await isServerThere()) window.location.reload()
+  else setSessionState({ isOffline: true })
+}
