@@ -21,12 +21,23 @@ function compressFiles(): Plugin {
   }
 }
 
+/** `react-router` and `react-router/dom`, as `react-router-dom` imports them. */
+function productionRouter() {
+  const built = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
+  return [
+    { find: /^react-router$/, replacement: join(built, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(built, 'dom-export.mjs') },
+  ]
+}
+
 export default defineConfig(({ command }) => {
   // React picks its development half by this variable, and a test runner or a shell may have set it.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
     plugins: [react(), compressFiles()],
+    // The router's package names its development build whatever the environment says.
+    resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
       outDir: '../../dist/public',
       emptyOutDir: true,

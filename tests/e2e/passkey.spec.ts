@@ -291,3 +291,20 @@ test('a challenge that outlives the longest timer is asked for once', async ({ p
   await page.waitForTimeout(500)
   expect(begun).toHaveLength(1)
 })
+
+test('the browser hears the new name of its passkey holder', async ({ page }) => {
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/account/add-key')
+  await guestOf(page)
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page).toHaveURL('/account')
+
+  await page.goto('/account/real-name')
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect
+    .poll(async () => (await authenticator.credentials())[0])
+    .toMatchObject({ userName: 'Ada Lovelace', userDisplayName: 'Ada Lovelace' })
+})

@@ -1,3 +1,5 @@
+import { signalUserDetails } from '#client/lib/webauthn.ts'
+import { passkeyHolder } from '#client/session/passkey-holder.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from '#shared/real-name.ts'
@@ -24,10 +26,13 @@ function RealNameForm({ account }: { account: Account }) {
     saved: { first: account.first ?? '', last: account.last ?? '' },
     clean: normalizeName,
     problemOf,
-    save: (name) =>
-      changeAccount({ ...name, displayName: `${name.first} ${name.last}` }, (api) =>
-        api.account.setRealName.mutate(name),
-      ),
+    save: async (name) => {
+      const displayName = `${name.first} ${name.last}`
+      await changeAccount({ ...name, displayName }, (api) => api.account.setRealName.mutate(name))
+      const holder = passkeyHolder(account.id)
+      // Nobody waits for the browser's password manager.
+      if (holder) signalUserDetails({ ...holder, name: account.email ?? displayName, displayName })
+    },
   })
 
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -15,7 +16,7 @@ export function useAccount() {
   return {
     account,
     // That the server is away, or nobody known, is said above every page, with a Retry.
-    problem: isOffline || problem ? null : error && refusalOf(error, 'Failed to load account').sentence,
+    problem: isOffline || problem ? null : error && refusalOf(error, failures.loadAccount).sentence,
     retry: () => void refetch(),
   }
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { failures } from '#client/lib/failures.ts'
 import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { useUnsavedChanges } from '#client/lib/use-unsaved-changes.ts'
@@ -59,7 +60,7 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
   }
 
   async function explain(error: unknown) {
-    const { sentence, issues } = refusalOf(error, 'Update failed')
+    const { sentence, issues } = refusalOf(error, failures.update)
     if (isSignedOutAnswer(error) || ABOUT_SIGNING_IN.test(sentence)) return goTo(pages.signIn)
 
     const beside = issues.filter(({ path }) => path in saved)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
+import { failures } from '#client/lib/failures.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
@@ -67,7 +68,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function messageOf(error: unknown) {
   if (error instanceof Error && error.message) return error.message
-  return typeof error === 'string' && error ? error : 'An unexpected error occurred'
+  return typeof error === 'string' && error ? error : failures.unforeseen
 }
 
 function detailsOf(error: unknown) {

@@ -1,3 +1,4 @@
+import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
 import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
@@ -5,13 +6,12 @@ import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
+import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 import { seconds } from '#shared/time.ts'
 
 const FIRST_PAUSE = seconds(2)
-
-const NEW_USER = 'New user - please use email signin'
 
 /** Signs in with whatever passkey the person picks. False: the dialog was cancelled. */
 export async function loginWithAnyPasskey(signal: AbortSignal) {
@@ -21,7 +21,7 @@ export async function loginWithAnyPasskey(signal: AbortSignal) {
 /** Signs in with a passkey of the account that owns this address. False: cancelled. */
 export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
   const options = await api.passkeys.beginLogin.mutate({ email })
-  if ('newUser' in options) throw new Error(NEW_USER)
+  if ('newUser' in options) throw new Error(failures.newUser)
   return finishLogin(options, { signal })
 }
 
@@ -54,6 +54,8 @@ async function finishLogin(options: RequestOptions, ceremony: Ceremony) {
     enter(entry)
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
+    const userId = credential.response.userHandle
+    if (userId && options.rpId) rememberPasskeyHolder(entry.user.id, { rpId: options.rpId, userId })
     return true
   } catch (error) {
     const isUnknown = refusalOf(error).code === 'invalid_credential'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { failures } from '#client/lib/failures.ts'
 import { rememberAskedLink } from '#client/session/asked-link.ts'
 import { withOptionalSession } from '#client/session/call.ts'
 import type { SignInAttempts } from './use-sign-in.ts'
@@ -12,7 +13,7 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
   async function send() {
     if (address === null) return
     const ask = () => askForLink(address)
-    if ((await attempts.attempt('mail', ask, 'Failed to send signin link')) === null) return
+    if ((await attempts.attempt('mail', ask, failures.sendSignInLink)) === null) return
     setSentTo(address)
     onSent()
   }

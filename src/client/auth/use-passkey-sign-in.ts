@@ -1,3 +1,4 @@
+import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
@@ -5,8 +6,6 @@ import { useSession } from '#client/session/use-session.ts'
 import { loginWithAnyPasskey, loginWithPasskeyOf } from './passkey-login.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 import type { SignInAttempts } from './use-sign-in.ts'
-
-const FALLBACK = 'Sign in failed'
 
 type PasskeySignIn = {
   address: string | null
@@ -25,13 +24,13 @@ export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: Pass
   usePasskeyAutofill({
     isPaused: isOver || attempts.doing === 'ceremony' || mayTurnOutSignedIn,
     onSignedIn,
-    onProblem: (error) => attempts.setProblem(refusalOf(error, FALLBACK).sentence),
+    onProblem: (error) => attempts.setProblem(refusalOf(error, failures.signIn).sentence),
   })
 
   async function signIn() {
     const signal = leaving()
     const login = () => (address === null ? loginWithAnyPasskey(signal) : loginWithPasskeyOf(address, signal))
-    const isSignedIn = await attempts.attempt('ceremony', login, FALLBACK)
+    const isSignedIn = await attempts.attempt('ceremony', login, failures.signIn)
     if (isSignedIn && !signal.aborted) onSignedIn()
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failures } from '#client/lib/failures.ts'
 import { isUnreachable, refusalOf } from '#client/lib/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { askedLinkEmail } from '#client/session/asked-link.ts'
@@ -8,7 +9,6 @@ import { linkToken, redeemLink } from './redeem-link.ts'
 
 type View = 'working' | 'confirm' | 'success' | 'failed' | 'unreachable' | 'tokenless'
 
-const FALLBACK = 'Email verification failed. Please try again.'
 const INVALID = errorCatalogue.invalidLink.sentence
 
 /** Only the browser that asked redeems by itself: scanners of mail run scripts too. */
@@ -31,7 +31,7 @@ export function useVerifyLink() {
     const expectedEmail = isConfirmed || asked === null ? undefined : asked
 
     function fail(error: unknown) {
-      const { code, sentence } = refusalOf(error, FALLBACK)
+      const { code, sentence } = refusalOf(error, failures.verifyLink)
       setProblem(sentence)
       if (isUnreachable(error)) setView('unreachable')
       else setView(expectedEmail !== undefined && code === 'invalid_link' ? 'confirm' : 'failed')

@@ -4,8 +4,6 @@ import { enter } from '#client/session/enter.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 
-export const ACTIVATION_FAILED = 'Failed to activate email key'
-
 /** Activates an e-mail key by the token of its link and its code, and opens the session that this earns. */
 export async function activateEmailKey(token: string, activationCode: string) {
   await tellUntold()

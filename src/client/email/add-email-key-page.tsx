@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEmailField } from '#client/auth/use-email-field.ts'
 import { Page } from '#client/layout/page.tsx'
+import { failures } from '#client/lib/failures.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
 import styles from './form.module.css'
-import { EMAIL_KEY_NOT_SENT, requestEmailKey } from './request-key.ts'
+import { requestEmailKey } from './request-key.ts'
 import { useAsking } from './use-asking.ts'
 
 export default function AddEmailKeyPage() {
@@ -23,7 +24,7 @@ export default function AddEmailKeyPage() {
     event.preventDefault()
     field.leaveEmailField()
     if (address === null || doing !== null) return
-    const arrival = await ask('mail', () => requestEmailKey(address), EMAIL_KEY_NOT_SENT)
+    const arrival = await ask('mail', () => requestEmailKey(address), failures.sendEmailKey)
     if (arrival !== null) await navigate(pages.activateEmailKey, { state: arrival })
   }
 

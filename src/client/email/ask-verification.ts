@@ -2,8 +2,6 @@ import { refusalOf } from '#client/lib/refusal.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 
-export const VERIFICATION_NOT_SENT = 'Failed to send verification email'
-
 /**
  * Asks for a code to an address. A code is sent also where the address belongs to another account: that one
  * proves to whom it belongs and changes nothing.

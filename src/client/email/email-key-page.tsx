@@ -4,6 +4,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 import { CodeForm } from './code-form.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -43,7 +44,7 @@ export default function EmailKeyPage() {
       {view === 'no-key' && (
         <>
           <Notice kind="error">
-            <p>Email key not found</p>
+            <p>{errorCatalogue.emailKeyNotFound.sentence}</p>
           </Notice>
           <p>Follow the link in the mail once more, or ask for a new key where you are signed in.</p>
           <Actions>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { failures } from '#client/lib/failures.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
-import { ACTIVATION_FAILED, activateEmailKey } from './activate-key.ts'
-import { EMAIL_KEY_NOT_SENT, requestEmailKey } from './request-key.ts'
+import { activateEmailKey } from './activate-key.ts'
+import { requestEmailKey } from './request-key.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 
@@ -16,7 +17,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
   const code = useCode({
     asking,
     incomplete: ACTIVATION_CODE_INCOMPLETE,
-    fallback: ACTIVATION_FAILED,
+    fallback: failures.activateEmailKey,
     send: async (typed) => {
       setSentAgain(false)
       await activateEmailKey(keyToken, typed)
@@ -31,7 +32,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
   async function resend() {
     if (asking.doing !== null) return
     setSentAgain(false)
-    const arrival = await asking.ask('mail', () => requestEmailKey(email), EMAIL_KEY_NOT_SENT)
+    const arrival = await asking.ask('mail', () => requestEmailKey(email), failures.sendEmailKey)
     if (arrival === null) return
     // The new code goes with a new token, and a reload of the page must know it.
     await navigate(pages.activateEmailKey, { replace: true, state: arrival })

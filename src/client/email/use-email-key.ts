@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { failures } from '#client/lib/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
-import { ACTIVATION_FAILED, activateEmailKey } from './activate-key.ts'
+import { activateEmailKey } from './activate-key.ts'
 import { forgetPendingEmailKey, pendingEmailKey } from './pending-key.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
@@ -16,7 +17,7 @@ export function useEmailKey() {
   const code = useCode({
     asking,
     incomplete: ACTIVATION_CODE_INCOMPLETE,
-    fallback: ACTIVATION_FAILED,
+    fallback: failures.activateEmailKey,
     send: async (typed) => {
       if (token === null) return
       await activateEmailKey(token, typed).catch((error) => {

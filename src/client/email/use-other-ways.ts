@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
 import { withSession } from '#client/session/call.ts'
@@ -25,7 +26,7 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
       setWays(await otherWays())
       return true
     }
-    if (await attempt('closing', close, 'Failed to delete key')) setClosed(true)
+    if (await attempt('closing', close, failures.deleteKey)) setClosed(true)
   }
 
   return { ways, browsers, isClosed, isClosing: doing !== null, problem, signOutOtherBrowsers }

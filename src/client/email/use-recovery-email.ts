@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { failures } from '#client/lib/failures.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { withSession } from '#client/session/call.ts'
@@ -7,11 +8,10 @@ import { reloadAccount } from '#client/session/load-account.ts'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 import { pages } from '#shared/routes.ts'
-import { askVerification, VERIFICATION_NOT_SENT } from './ask-verification.ts'
+import { askVerification } from './ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 
 const UNCHANGED = 'Email has not changed'
-const NOT_DELETED = 'Failed to delete recovery email'
 
 /** The recovery e-mail of an account: what it is, and its change, its code sent again, and its removal. */
 export function useRecoveryEmail(account: Account) {
@@ -46,7 +46,7 @@ export function useRecoveryEmail(account: Account) {
   }
 
   async function sendCodeTo(to: string) {
-    const answer = await asking.ask('mail', () => askVerification(to), VERIFICATION_NOT_SENT)
+    const answer = await asking.ask('mail', () => askVerification(to), failures.sendVerification)
     if (answer !== null) await navigate(pages.verifyCode, { state: { email: to, ...answer } })
   }
 
@@ -57,7 +57,7 @@ export function useRecoveryEmail(account: Account) {
 
   async function remove() {
     const call = () => withSession((api) => api.email.removeRecovery.mutate())
-    if ((await asking.ask('removal', call, NOT_DELETED)) === null) return
+    if ((await asking.ask('removal', call, failures.deleteRecoveryEmail)) === null) return
     reloadAccount()
     setDeleted(true)
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { failures } from '#client/lib/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 import { CODE_INCOMPLETE } from '#shared/code.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { askVerification, VERIFICATION_NOT_SENT } from './ask-verification.ts'
+import { askVerification } from './ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 
@@ -34,7 +35,7 @@ export function useVerifyCode(facts: Awaited) {
   async function resend() {
     if (asking.doing !== null) return
     setSentAgain(false)
-    const answer = await asking.ask('mail', () => askVerification(email), VERIFICATION_NOT_SENT)
+    const answer = await asking.ask('mail', () => askVerification(email), failures.sendVerification)
     if (answer === null) return
     // Meanwhile the address may have got an owner, or lost it.
     setConflict(answer.isConflict)

@@ -1,10 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { Page } from '#client/layout/page.tsx'
+import { failures } from '#client/lib/failures.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { errorCatalogue } from '#shared/errors.ts'
 import type { Key } from '#shared/keys.ts'
 import { keyPages, pages } from '#shared/routes.ts'
 import { HangingKey } from './hanging-key.tsx'
@@ -12,28 +14,26 @@ import { KeyActions } from './key-actions.tsx'
 import { BlankKeyTable, KeyTable } from './key-table.tsx'
 import { useKey } from './use-key.ts'
 
-const LOAD_FAILED = 'Failed to load device details'
-
 const words: Record<Key['type'], { title: string; lead: string; missing: string }> = {
   passkey: {
     title: 'Passkey',
     lead: 'It opens with your finger, your face or a PIN, and nobody can talk you out of it.',
-    missing: 'Passkey not found',
+    missing: errorCatalogue.passkeyNotFound.sentence,
   },
   email: {
     title: 'Email Key',
     lead: 'Whoever reads the mail of this address can come in by a link.',
-    missing: 'Email key not found',
+    missing: errorCatalogue.emailKeyNotFound.sentence,
   },
   browser: {
     title: 'Browser Key',
     lead: 'It keeps one browser signed in. Without it, that browser has to knock again.',
-    missing: 'Browser key not found',
+    missing: errorCatalogue.browserKeyNotFound.sentence,
   },
   feature: {
     title: 'Feature Key',
     lead: 'It opens something extra behind the door. Nobody signs in with it.',
-    missing: 'Feature key not found',
+    missing: errorCatalogue.featureKeyNotFound.sentence,
   },
 }
 
@@ -64,7 +64,7 @@ function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
       </p>
       {hasFailed && (
         <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
-          <p>{LOAD_FAILED}</p>
+          <p>{failures.loadKey}</p>
           {problem && <p>{problem}</p>}
         </Notice>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { failures } from '#client/lib/failures.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { withSession } from '#client/session/call.ts'
@@ -8,7 +9,7 @@ import { pages } from '#shared/routes.ts'
 import { isKeyGone, removeKey } from './remove-key.ts'
 import { useKeys } from './use-keys.ts'
 
-const FAILURES = { delete: 'Failed to delete key', activate: 'Failed to send email key' }
+const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
 
 /** One key of this account, and what can be done with it. */
 export function useKey(type: Key['type'], keyId: string) {

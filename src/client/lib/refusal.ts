@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#shared/errors.ts'
+import { failures } from './failures.ts'
 import { fieldsOf } from './fields.ts'
 
 /** `network`: no answer, or one that did not come from our server. `local`: it went wrong in this browser. */
@@ -27,7 +28,7 @@ const UNREACHABLE: readonly RefusalCode[] = [
  * What to tell people about any failure. The text is the answer's `error`, else its `message`, else
  * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
  */
-export function refusalOf(error: unknown, fallback = 'Network request failed'): RefusalNotice {
+export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
   const { data, name, message } = fieldsOf(error)
   const answer = fieldsOf(data)
   if (isFailedCall(answer)) {

@@ -120,6 +120,24 @@ export async function signalAcceptedCredentials({ rpId, userId, credentialIds }:
   }
 }
 
+type UserDetails = { rpId: string; userId: string; name: string; displayName: string }
+
+/** Tells it what the holder is called now, so that its list of passkeys says so too. */
+export async function signalUserDetails({ rpId, userId, name, displayName }: UserDetails) {
+  try {
+    const { sendSignal } = await library()
+    await sendSignal({
+      signalName: 'currentUserDetails',
+      rpID: rpId,
+      userID: userId,
+      userName: name,
+      userDisplayName: displayName,
+    })
+  } catch {
+    // As above.
+  }
+}
+
 /** NotAllowedError is a dialog closed or timed out; AbortError a ceremony that gave way to another. */
 export function isCancelled(error: unknown) {
   return isNamed(error, ['AbortError', 'NotAllowedError'])

@@ -4,6 +4,7 @@ import { browserId } from '#client/session/browser-id.ts'
 import { withSession } from '#client/session/call.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
+import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
 
@@ -24,6 +25,7 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
     )
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
+    rememberPasskeyHolder(entry.user.id, { rpId: options.rp.id, userId: options.user.id })
     enter(entry)
     return true
   } catch (error) {

@@ -1,3 +1,4 @@
+import { failures } from '#client/lib/failures.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
@@ -8,7 +9,7 @@ import { registerPasskey } from './register-passkey.ts'
 type Options = { email?: string | undefined; fallback?: string }
 
 /** Adds a passkey in place; `addPasskey` answers whether this device has one now. */
-export function useAddPasskey({ email, fallback = 'Failed to add passkey' }: Options = {}) {
+export function useAddPasskey({ email, fallback = failures.addPasskey }: Options = {}) {
   const { account } = useSession()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
   const leaving = useLeaving()

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { failures } from '#client/lib/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
-
-const FALLBACK = 'Failed to set up passkey. Please try again.'
-const NO_EMAIL = 'No email available for passkey setup'
 
 /** For accounts with an address, verified or awaited, and without a passkey here; the others are sent on. */
 export function usePasskeySetup() {
@@ -16,7 +14,7 @@ export function usePasskeySetup() {
   const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
   const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey({
     email,
-    fallback: FALLBACK,
+    fallback: failures.setUpPasskey,
   })
   const [isDone, setDone] = useState(false)
   const [isEmailMissing, setEmailMissing] = useState(false)
@@ -39,7 +37,7 @@ export function usePasskeySetup() {
     isDone,
     setUp,
     isBusy,
-    problem: isEmailMissing ? NO_EMAIL : problem,
+    problem: isEmailMissing ? failures.noEmailForPasskey : problem,
     isSupported,
   }
 }

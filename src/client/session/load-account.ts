@@ -1,3 +1,4 @@
+import { failures } from '#client/lib/failures.ts'
 import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/lib/refusal.ts'
 import type { Account } from '#shared/account.ts'
 import { withSession } from './call.ts'
@@ -48,7 +49,7 @@ async function startLoading(of: string | undefined) {
 export function sayWhy(error: unknown) {
   const isOffline = isUnreachable(error)
   const isNews = sessionState().account === null && !isOffline && !isSignedOutAnswer(error)
-  setSessionState({ isOffline, problem: isNews ? refusalOf(error, 'Failed to load account').sentence : null })
+  setSessionState({ isOffline, problem: isNews ? refusalOf(error, failures.loadAccount).sentence : null })
 }
 
 /** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */

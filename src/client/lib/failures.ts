@@ -1,0 +1,23 @@
+/**
+ * What people are told when something failed and no answer brought a sentence of its own: the client's half of
+ * the error catalogue, beside the server's in #shared/errors.ts.
+ */
+export const failures = {
+  request: 'Network request failed',
+  unforeseen: 'An unexpected error occurred',
+  signIn: 'Sign in failed',
+  newUser: 'New user - please use email signin',
+  sendSignInLink: 'Failed to send signin link',
+  verifyLink: 'Email verification failed. Please try again.',
+  loadAccount: 'Failed to load account',
+  update: 'Update failed',
+  addPasskey: 'Failed to add passkey',
+  setUpPasskey: 'Failed to set up passkey. Please try again.',
+  noEmailForPasskey: 'No email available for passkey setup',
+  sendVerification: 'Failed to send verification email',
+  deleteRecoveryEmail: 'Failed to delete recovery email',
+  sendEmailKey: 'Failed to send email key',
+  activateEmailKey: 'Failed to activate email key',
+  loadKey: 'Failed to load device details',
+  deleteKey: 'Failed to delete key',
+}
