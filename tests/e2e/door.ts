@@ -129,3 +129,16 @@ export function complaints(context: BrowserContext) {
   context.on('weberror', (error) => heard.push(String(error.error())))
   return heard
 }
+
+/** Holds calls back until told to let them go on. */
+export async function hold(where: Page | BrowserContext, address: string) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await where.route(address, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => release()
+}

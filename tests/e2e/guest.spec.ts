@@ -4,6 +4,7 @@ import {
   askForLink,
   expect,
   guestOf,
+  hold,
   NO_ANSWER,
   NOTHING_STORED,
   newAddress,
@@ -67,14 +68,7 @@ for (const left of ['a whole session', 'only its key'] as const) {
   }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
     await second.goto('/signed-out')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await first.route('**/trpc/account.create*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(first, '**/trpc/account.create*')
     const asked = first.waitForRequest('**/trpc/account.create*')
     await first.goto('/account')
     await asked
@@ -346,14 +340,7 @@ test('who has a verified address is not warned, whatever way they came to the wa
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
 
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await context.route('**/trpc/account.get*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(context, '**/trpc/account.get*')
   await page.goto('/account/signout-warning')
   await expect(page.getByText('Initializing...')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign Out Warning' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { YOUNGEST_AGE, yearsBefore } from '#shared/birthday.ts'
-import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
+import { answeredWith, askForLink, expect, guestOf, hold, NO_ANSWER, newAddress, test } from './door.ts'
 
 const SET_REAL_NAME = '**/trpc/account.setRealName*'
 const SET_BORN_ON = '**/trpc/account.setBornOn*'
@@ -31,19 +31,6 @@ async function fillName(page: Page, first: string, last: string) {
 function refuse(route: Route, status: number, data: object) {
   const error = { code: -32_600, message: 'refused', data: { success: false, ...data } }
   return route.fulfill({ status, json: [{ error }] })
-}
-
-/** Holds calls back until told to let them go on. */
-async function hold(page: Page, address: string) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.fallback()
-  })
-  return () => release()
 }
 
 /** Today where the browser is. */

@@ -1,5 +1,14 @@
 import { defaultBrand } from '#shared/brand.ts'
-import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'
+import {
+  addAuthenticator,
+  answeredWith,
+  askForLink,
+  expect,
+  guestOf,
+  hold,
+  newAddress,
+  test,
+} from './door.ts'
 
 test('Add Key hides the passkey once this browser has one, and the list shows it', async ({ page }) => {
   await addAuthenticator(page)
@@ -257,14 +266,7 @@ test('a ceremony ends with the page that asked for it, and leads nobody away fro
       return new Promise(() => {})
     }
   })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/trpc/passkeys.beginRegistration*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/trpc/passkeys.beginRegistration*')
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/account')

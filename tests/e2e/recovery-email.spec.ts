@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answeredWith, askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
+import { answeredWith, askForLink, expect, guestOf, hold, newAddress, stored, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, selected, selectedBoxes, wrongCodeFor } from './mailed-code.ts'
 
 type PostOffice = Parameters<typeof mailedCode>[0]
@@ -382,14 +382,7 @@ test('an address of another account is proven by its code, and leads to that acc
 test('an answer that comes after Cancel leads nobody away', async ({ page, product }) => {
   await becomeGuest(page)
   await page.goto('/account/email')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/trpc/email.askVerification*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await hold(page, '**/trpc/email.askVerification*')
   const address = newAddress()
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Update Email' }).click()

@@ -174,13 +174,16 @@ test('the way back from the form is one press, keeps the focus, and the form beg
 test('the sent screen names the address that was written to, and nobody is thrown onto it', async ({
   page,
 }) => {
-  let answer = () => {}
+  const waiting: (() => void)[] = []
   await page.route('**/trpc/email.askSignInLink*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
+  /** Lets the call go that is held up; the button looks busy a moment before there is one. */
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.()
+  }
   await page.goto('/signin')
   const open = page.getByRole('button', { name: 'Sign In with Email' })
   const send = page.getByRole('button', { name: 'Send Sign In Link' })
@@ -194,7 +197,7 @@ test('the sent screen names the address that was written to, and nobody is throw
   // Gone back while it is being sent.
   await page.getByRole('button', { name: 'Back to Other Options' }).click()
   const sent = page.waitForResponse('**/trpc/email.askSignInLink*')
-  answer()
+  await answer()
   await sent
   await page.waitForTimeout(200)
   await expect(open).toBeVisible()
@@ -202,7 +205,7 @@ test('the sent screen names the address that was written to, and nobody is throw
   await open.click()
   await send.click()
   await expect(send).toHaveAttribute('aria-busy')
-  answer()
+  await answer()
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
 })
