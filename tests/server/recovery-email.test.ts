@@ -221,13 +221,9 @@ describe('a verification code', () => {
     const guesses = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0')).filter(
       (guess) => guess !== code,
     )
-    const answers = []
-    for (let at = 0; at < guesses.length; at += 20) {
-      const some = guesses.slice(at, at + 20)
-      answers.push(
-        ...(await Promise.all(some.map((guess) => verify({ code: guess, email: address }, { bearer })))),
-      )
-    }
+    const answers = await Promise.all(
+      guesses.map((guess) => verify({ code: guess, email: address }, { bearer })),
+    )
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.every(({ status }) => [400, 429].includes(status))).toBe(true)
   })
