@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const LONGEST_WAIT_FOR_A_LINE = seconds(1)
 
 /** For a statement or a transaction, waiting included: a frozen database must be answered for within 5 s. */
-const LONGEST_WORK = 4500
+const LONGEST_WORK = seconds(4)
 
 /** Then an idle connection is closed, and the database frees the memory of its backend. */
 const LONGEST_IDLE = seconds(30)
