@@ -32,8 +32,13 @@ export function ConfirmDialog({ isOpen, title, children, stay, goOn, onStay, onG
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Also after an Escape that the browser does not let anybody cancel.
-      onClose={() => isOpen && onStay()}
+      // Closed by the state like any other answer: the browser's own closing is told of only later.
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
+      // An Escape that the browser lets nobody cancel; not the news of a closing before it was opened again.
+      onClose={(event) => isOpen && !event.currentTarget.open && onStay()}
     >
       <div className={styles.body}>
         <h2 id={`${id}-title`}>{title}</h2>
