@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/session.ts'
+import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -105,11 +106,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
 }
 
 /** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */
-async function forgetOtherCodes(
-  tx: Parameters<typeof lockOwnAccount>[0],
-  accountId: string,
-  address: string,
-) {
+async function forgetOtherCodes(tx: Transaction, accountId: string, address: string) {
   await tx
     .delete(codes)
     .where(and(eq(codes.accountId, accountId), eq(codes.purpose, 'recovery'), ne(codes.address, address)))

@@ -5,11 +5,10 @@ import type { Transaction } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { keysToSignOut } from '#server/keys/descent.ts'
+import { opensTheDoor } from '#server/keys/opens-the-door.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { releaseAddress } from './addresses.ts'
 import { noticeAddress, tellAddresses } from './notices.ts'
-
-type KeyRow = typeof keys.$inferSelect
 
 /**
  * Makes an address that the account has just claimed its verified recovery e-mail. The caller holds the
@@ -56,9 +55,4 @@ async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst
   }
   const remaining = all.filter((key) => key.revokedAt === null && !doomed.includes(key.id))
   return { signedOut, remaining: remaining.filter(opensTheDoor) }
-}
-
-/** Feature keys open nothing, nor do e-mail keys that await their activation. */
-function opensTheDoor(key: KeyRow): key is KeyRow & { type: Exclude<KeyRow['type'], 'feature'> } {
-  return key.type !== 'feature' && (key.type !== 'email' || key.activatedAt !== null)
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { noticeAddress, tellAddresses } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ErrorName } from '#shared/errors.ts'
+import { opensTheDoor } from './opens-the-door.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
 type KeyRow = typeof keys.$inferSelect
@@ -61,14 +62,9 @@ async function isLastWayIn(tx: Transaction, key: KeyRow): Promise<boolean> {
   return !others.some(opensTheDoor)
 }
 
-function opensTheDoor({ type, activatedAt }: KeyRow) {
-  return type === 'browser' || type === 'passkey' || (type === 'email' && activatedAt !== null)
-}
-
 /** Told are the address that heard of changes before, the one that does now, and that of an e-mail key itself. */
 async function tellOfRemoval(tx: Transaction, deps: Deps, key: KeyRow, before: string | null) {
-  const wasPending = key.type === 'email' && key.activatedAt === null
-  if (key.type === 'feature' || wasPending) return
+  if (!opensTheDoor(key)) return
   const notice = { event: 'keyRemoved', type: key.type, name: key.name } as const
   const now = await noticeAddress(tx, key.accountId)
   await tellAddresses(tx, deps, key.accountId, notice, [before, now, key.email])

@@ -113,6 +113,6 @@ async function secondsLeft(db: Queries, bucket: string): Promise<number> {
   const [left] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${limits.expiresAt} - now()))::int` })
     .from(limits)
-    .where(sql`${limits.bucket} = ${bucket}`)
+    .where(eq(limits.bucket, bucket))
   return Math.max(1, left?.seconds ?? 1)
 }

@@ -120,7 +120,7 @@ async function addToNewAccount(
   browser: Browser,
 ) {
   if (!born.upid || !born.userHandle) throw new Error('A ceremony without bearer must carry its new account')
-  const { id } = newAccount(deps.random)
+  const id = deps.random.id()
   await tx.insert(accounts).values({
     id,
     upid: born.upid,
