@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { compiler } from '../shared/wasm.ts'
 
 /** Compressed once, here, so that the server never compresses while somebody waits. */
 function compressFiles(): Plugin {
@@ -21,6 +22,43 @@ function compressFiles(): Plugin {
   }
 }
 
+const sandbox = join(import.meta.dirname, 'wasm/sandbox')
+
+/** One of the sandbox's two programs as one classic script: in there nothing can be imported. */
+async function script(name: string, define: Record<string, string> = {}) {
+  const built = await build({
+    configFile: false,
+    root: sandbox,
+    logLevel: 'warn',
+    define,
+    build: { write: false, lib: { entry: join(sandbox, name), formats: ['iife'], name: 'sandbox' } },
+  })
+  const [bundle] = [built].flat()
+  const [chunk] = bundle && 'output' in bundle ? bundle.output : []
+  if (!chunk) throw new Error(`Nothing was built of ${name}`)
+  // It stands in the document, and none of its strings may end the element that it stands in.
+  return chunk.code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+}
+
+/** The document of the playground's sandbox: its script inline, because nothing of ours can be fetched from there. */
+async function sandboxDocument() {
+  const frame = await script('frame.ts', { __RUNNER__: JSON.stringify(await script('runner.ts')) })
+  return readFileSync(join(sandbox, 'frame.html'), 'utf8').replace('__FRAME__', () => frame)
+}
+
+/** Lays the sandbox's document and our copy of its compiler beside the client; development asks it for both. */
+function playgroundSandbox(): Plugin {
+  const copy = join(import.meta.dirname, '../../node_modules/wabt/index.js')
+  return {
+    name: 'playground-sandbox',
+    api: { sandboxDocument, copy },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'wasm/frame.html', source: await sandboxDocument() })
+      this.emitFile({ type: 'asset', fileName: compiler.copy.slice(1), source: readFileSync(copy) })
+    },
+  }
+}
+
 /** `react-router` and `react-router/dom`, as `react-router-dom` imports them. */
 function productionRouter() {
   const built = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
@@ -35,7 +73,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), compressFiles()],
+    plugins: [react(), playgroundSandbox(), compressFiles()],
     // The router's package names its development build whatever the environment says.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
@@ -45,6 +83,12 @@ export default defineConfig(({ command }) => {
       // The content security policy names 'self' alone: nothing may become a data: URL or an inline script.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // Unlike the server's, the client's package does not say that its unused links have no side effects.
+        treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
+        // What every visit loads first is one file: it compresses two hundredths better than several do.
+        output: { codeSplitting: { groups: [{ name: 'house', tags: ['$initial'] }] } },
+      },
     },
   }
 })

@@ -1,15 +1,18 @@
-import { canonicalPath, isPagePath, pages, plannedPages } from './routes.ts'
+import { canonicalPath, isPagePath, pages } from './routes.ts'
 
 /** Readable by anybody: nobody is sent from here to the sign-in page, and nobody becomes a guest here. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signIn,
   pages.signedOut,
   pages.verifyLink,
-  plannedPages.privacy,
-  plannedPages.terms,
-  plannedPages.health,
+  pages.privacy,
+  pages.terms,
+  pages.health,
   pages.emailKeyLink,
 ])
+
+/** Tools of ours. Nothing links to them, and search engines are asked to leave them out. */
+const UNLISTED: ReadonlySet<string> = new Set([pages.devSettings, pages.dred, pages.errorTest, pages.wasm])
 
 /** Pages that show nothing sensible before the account is known; the others render at once. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([pages.account, pages.passkeySetup])
@@ -27,6 +30,10 @@ export function makesGuests(pathname: string) {
 /** Whether a browser that knows its account but has lost its key is sent to the sign-in page from here. */
 export function sendsToSignIn(pathname: string) {
   return !isOpenToAll(canonicalPath(pathname))
+}
+
+export function mayBeListed(pathname: string) {
+  return !UNLISTED.has(canonicalPath(pathname))
 }
 
 export function dependsOnAccount(pathname: string) {

@@ -2,6 +2,7 @@
 export const pages = {
   home: '/',
   greet: '/greet',
+  rummageWorld: '/rummageworld',
   signIn: '/signin',
   signedOut: '/signed-out',
   verifyLink: '/authr/verify',
@@ -20,14 +21,13 @@ export const pages = {
   signOutWarning: '/account/signout-warning',
   /** Where a mailed e-mail key leads; its token is one segment below, and gone from there at once. */
   emailKeyLink: '/email-key',
-} as const
-
-/** Addresses that are linked already and answered by the Not-found screen until their page exists. */
-export const plannedPages = {
-  rummageWorld: '/rummageworld',
-  health: '/health',
   privacy: '/privacy',
   terms: '/terms',
+  health: '/health',
+  devSettings: '/settings/dev',
+  dred: '/dred',
+  errorTest: '/error-test',
+  wasm: '/wasm',
 } as const
 
 const EVERY_PAGE: ReadonlySet<string> = new Set(Object.values(pages))

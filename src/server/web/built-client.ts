@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { compiler } from '#shared/wasm.ts'
 import type { Client } from './client.ts'
 import { renderPage } from './page.ts'
 
@@ -14,7 +15,13 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 export async function builtClient(config: Config, publicDir: string): Promise<Client> {
   const template = await readFile(path.join(publicDir, 'index.html'), 'utf8')
   const page = renderPage(template, config)
-  return { serve: (app) => serveFiles(app, publicDir), page: () => page, isStrict: true }
+  return {
+    serve: (app) => serveFiles(app, publicDir),
+    page: () => page,
+    sandbox: () => readFile(path.join(publicDir, 'wasm/frame.html'), 'utf8'),
+    sendCompiler: (reply) => reply.header('cache-control', IMMUTABLE).sendFile(compiler.copy.slice(1)),
+    isStrict: true,
+  }
 }
 
 /** The build has compressed each file beside the plain one; nothing is compressed while it is served. */
@@ -26,7 +33,7 @@ async function serveFiles(app: FastifyInstance, publicDir: string) {
     wildcard: false,
     index: false,
     dotfiles: 'ignore',
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'wasm/**'],
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = path.relative(publicDir, file).startsWith(`assets${path.sep}`)

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +14,7 @@ export async function developmentClient(config: Config, clientDir: string): Prom
     server: { middlewareMode: true },
     appType: 'custom',
   })
+  const sandbox = vite.config.plugins.find(({ name }) => name === 'playground-sandbox')?.api
   return {
     async serve(app: FastifyInstance) {
       app.addHook('onRequest', (request, reply, done) => {
@@ -25,6 +27,9 @@ export async function developmentClient(config: Config, clientDir: string): Prom
       const template = await readFile(path.join(clientDir, 'index.html'), 'utf8')
       return renderPage(await vite.transformIndexHtml(url, template), config)
     },
+    sandbox: () => sandbox.sandboxDocument(),
+    sendCompiler: (reply) =>
+      reply.type('text/javascript; charset=utf-8').send(createReadStream(sandbox.copy)),
     isStrict: false,
   }
 }

@@ -26,6 +26,7 @@ export function renderPage(template: string, config: Config): Page {
     __APP_CONFIG__: JSON.stringify(clientConfig),
     __PRODUCT_NAME__: config.productName,
     __PRODUCT_TAGLINE__: config.productTagline,
+    __PUBLIC_URL__: new URL(config.publicUrl).origin,
   }
   const html = template.replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
   const plain = Buffer.from(html)
@@ -43,7 +44,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .code(status)
     .type('text/html; charset=utf-8')
     .header('etag', page.etag)
-    .header('vary', 'accept-encoding')
+    .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     .header('cache-control', 'no-cache')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
 

@@ -1,0 +1,63 @@
+import { fieldsOf } from '#client/lib/fields.ts'
+
+/** Somewhere the compiler had to stop: line and column count from 1, the column in characters of the editor. */
+export type Problem = { line: number; column: number; message: string }
+
+/** What the page asks of the sandbox. A job is named by its number, so that a late answer is known as one. */
+export type Order =
+  | { order: 'prepare' }
+  | { order: 'compile' | 'run'; job: number; source: string }
+  | { order: 'stop' }
+
+/** What a job comes to; the runner tells it, and the frame adds whose it is. */
+export type JobNews =
+  | { news: 'said'; line: string }
+  | { news: 'cut' }
+  | { news: 'compiled'; binary: ArrayBuffer }
+  | { news: 'finished'; result: string | null }
+  | { news: 'refused'; problems: Problem[] }
+  | { news: 'failed'; reason: string }
+
+/** `ready`: the frame listens. `taken`: it has heard of a job and sees to it. */
+export type News = { news: 'ready' } | (({ news: 'taken' } | JobNews) & { job: number })
+
+/** Of what a program says, this much is kept: it may speak for ever. */
+export const MOST_LINES = 1_000
+export const MOST_CHARACTERS = 100_000
+
+const MOST_PROBLEMS = 20
+
+/** An order as the page words it, or null for anything else that was posted here. */
+export function readOrder(message: unknown): Order | null {
+  const { order, job, source } = fieldsOf(message)
+  if (order === 'prepare' || order === 'stop') return { order }
+  const isJob = (order === 'compile' || order === 'run') && isNumber(job) && typeof source === 'string'
+  return isJob ? { order, job, source } : null
+}
+
+/** News as the sandbox words them, or null: what runs in there is somebody else's. */
+export function readNews(message: unknown): News | null {
+  const { news, job, line, binary, result, problems, reason } = fieldsOf(message)
+  if (news === 'ready') return { news }
+  if (!isNumber(job)) return null
+  if (news === 'taken' || news === 'cut') return { news, job }
+  if (news === 'said' && typeof line === 'string') return { news, job, line }
+  if (news === 'compiled' && binary instanceof ArrayBuffer) return { news, job, binary }
+  if (news === 'finished' && (result === null || typeof result === 'string')) return { news, job, result }
+  if (news === 'failed' && typeof reason === 'string') return { news, job, reason }
+  if (news === 'refused' && Array.isArray(problems)) return { news, job, problems: readProblems(problems) }
+  return null
+}
+
+function readProblems(problems: unknown[]): Problem[] {
+  return problems.slice(0, MOST_PROBLEMS).flatMap((problem) => {
+    const { line, column, message } = fieldsOf(problem)
+    return isNumber(line) && isNumber(column) && typeof message === 'string'
+      ? [{ line, column, message }]
+      : []
+  })
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}

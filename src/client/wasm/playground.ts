@@ -1,0 +1,93 @@
+import { type JobNews, MOST_LINES, type Problem } from './messages.ts'
+
+/** What a button asks for: to run and show here, to run and show in a dialog, or to save. */
+export type Kind = 'log' | 'alert' | 'download'
+
+type Speech = { lines: readonly string[]; isCut: boolean }
+
+export type Playground = {
+  doing: Kind | null
+  /** What the last program of each sort said. */
+  log: Speech
+  alert: Speech
+  isAlertOpen: boolean
+  /** How it went, in a sentence. */
+  status: string
+  problems: readonly Problem[]
+  failure: string | null
+}
+
+/** The last that is heard of a job. */
+type Ending = Exclude<JobNews, { news: 'said' | 'cut' }>
+
+type Happening =
+  | { is: 'begun'; kind: Kind }
+  | { is: 'said'; lines: readonly string[] }
+  | { is: 'stopped' }
+  | { is: 'alertClosed' }
+  | { is: 'news'; news: Ending | { news: 'cut' } }
+
+const SILENCE: Speech = { lines: [], isCut: false }
+
+export const quietPlayground: Playground = {
+  doing: null,
+  log: SILENCE,
+  alert: SILENCE,
+  isAlertOpen: false,
+  status: '',
+  problems: [],
+  failure: null,
+}
+
+export function playground(state: Playground, happening: Happening): Playground {
+  switch (happening.is) {
+    case 'begun': {
+      const { kind } = happening
+      const status = kind === 'download' ? 'Compiling.' : 'Running.'
+      const fresh = { ...state, doing: kind, status, problems: [], failure: null, isAlertOpen: false }
+      return kind === 'download' ? fresh : { ...fresh, [kind]: SILENCE }
+    }
+    case 'said':
+      return say(state, (speech) => ({
+        ...speech,
+        lines: [...speech.lines, ...happening.lines].slice(0, MOST_LINES),
+      }))
+    case 'stopped':
+      return state.doing === null ? state : { ...state, doing: null, status: 'Stopped before it was done.' }
+    case 'alertClosed':
+      return { ...state, isAlertOpen: false }
+    case 'news':
+      return hear(state, happening.news)
+  }
+}
+
+function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
+  const isAlert = state.doing === 'alert'
+  switch (news.news) {
+    case 'cut':
+      return say(state, (speech) => ({ ...speech, isCut: true }))
+    case 'finished': {
+      const status = news.result === null ? 'Done.' : `Done. main returned ${news.result}.`
+      return { ...state, doing: null, status, isAlertOpen: isAlert }
+    }
+    case 'compiled':
+      return { ...state, doing: null, status: `Saved as program.wasm, ${news.binary.byteLength} bytes.` }
+    case 'refused':
+      return { ...state, doing: null, status: '', problems: news.problems }
+    case 'failed':
+      // What it said before it broke is worth a dialog, too.
+      return {
+        ...state,
+        doing: null,
+        status: '',
+        failure: news.reason,
+        isAlertOpen: isAlert && state.alert.lines.length > 0,
+      }
+  }
+}
+
+/** What is said belongs to whatever is being run. */
+function say(state: Playground, change: (speech: Speech) => Speech): Playground {
+  if (state.doing !== 'log' && state.doing !== 'alert') return state
+  return { ...state, [state.doing]: change(state[state.doing]) }
+}

@@ -1,0 +1,59 @@
+import { seconds } from '#shared/time.ts'
+import { type JobNews, type Order, readNews } from './messages.ts'
+
+/** The frame is small, comes from our own server, and has nothing else to do. */
+const LONGEST_SILENCE = seconds(10)
+
+/** The page's end of the talk with the frame. Orders wait until the frame listens. */
+export function linkSandbox(frame: HTMLIFrameElement, hear: (news: JobNews & { job: number }) => void) {
+  let isReady = false
+  let waiting: Order[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function listen({ source, origin, data }: MessageEvent) {
+    // The frame has an origin without a name; whose message it is, its window says.
+    if (source === null || source !== frame.contentWindow || origin !== 'null') return
+    const news = readNews(data)
+    if (news?.news === 'ready') arrive()
+    else if (news?.news === 'taken') clearTimeout(timer)
+    else if (news) hear(news)
+  }
+
+  function arrive() {
+    isReady = true
+    for (const order of waiting) send(order)
+    waiting = []
+  }
+
+  function tell(order: Order) {
+    if (order.order === 'stop') clearTimeout(timer)
+    if ('job' in order) {
+      clearTimeout(timer)
+      timer = setTimeout(() => giveUp(order.job), LONGEST_SILENCE)
+    }
+    if (isReady) send(order)
+    else waiting.push(order)
+  }
+
+  /** It did not come, or broke down under a program: it is asked for anew, for the next try. */
+  function giveUp(job: number) {
+    isReady = false
+    waiting = []
+    frame.src = frame.getAttribute('src') ?? ''
+    hear({ news: 'failed', job, reason: 'The sandbox does not answer. Please try again.' })
+  }
+
+  function send(order: Order) {
+    // No origin to name: it has none. The window is the one that this page's policy let into this frame.
+    frame.contentWindow?.postMessage(order, '*')
+  }
+
+  window.addEventListener('message', listen)
+  return {
+    tell,
+    close() {
+      clearTimeout(timer)
+      window.removeEventListener('message', listen)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Problem } from '#client/wasm/messages.ts'
+
+const PLACE = /^program\.wat:(\d+):(\d+): error: (.*)$/gm
+
+/** The places in what the compiler says: `program.wat:3:5: error: unexpected token "foo"`. */
+export function problemsIn(complaint: string, source: string): Problem[] {
+  const lines = source.split('\n')
+  return [...complaint.matchAll(PLACE)].map(([, line, column, message]) => ({
+    line: Number(line),
+    column: charactersBefore(lines[Number(line) - 1] ?? '', Number(column) - 1) + 1,
+    message: message ?? '',
+  }))
+}
+
+/** The compiler counts bytes of UTF-8, the editor characters. */
+function charactersBefore(line: string, bytes: number) {
+  return new TextDecoder().decode(new TextEncoder().encode(line).slice(0, bytes)).length
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Abacus } from './abacus.tsx'
+import { isOwnDocument } from './own-document.ts'
+import { Workbench } from './workbench.tsx'
+
+export default function WasmPage() {
+  const canFrame = isOwnDocument()
+
+  useEffect(() => {
+    if (!canFrame) location.reload()
+  }, [canFrame])
+
+  return (
+    <Page
+      title="WebAssembly Playground"
+      lead="Write a small program, and have it say something. It runs in a room of its own, without a key to yours."
+      picture={
+        <Niche>
+          <Ghost pose="waving" />
+          <Abacus />
+        </Niche>
+      }
+    >
+      {canFrame && <Workbench />}
+    </Page>
+  )
+}

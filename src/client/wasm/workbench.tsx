@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { sandboxPath } from '#shared/wasm.ts'
+import { Editor, type EditorHandle } from './editor.tsx'
+import { OutputDialog } from './output-dialog.tsx'
+import type { Kind } from './playground.ts'
+import { ProblemList } from './problem-list.tsx'
+import { Rules } from './rules.tsx'
+import { samples } from './samples.ts'
+import { Samples } from './samples-row.tsx'
+import { Spoken } from './spoken.tsx'
+import { usePlayground } from './use-playground.ts'
+import styles from './workbench.module.css'
+
+const buttons = [
+  { kind: 'log', name: 'Log', look: 'door' },
+  { kind: 'alert', name: 'Alert', look: 'quiet' },
+  { kind: 'download', name: 'Download WASM', look: 'quiet' },
+] as const
+
+/** Editor, buttons, and what comes of them. */
+export function Workbench() {
+  const { doing, status, problems, failure, log, alert, isAlertOpen, ...playground } = usePlayground()
+  const editor = useRef<EditorHandle>(null)
+  const stop = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
+
+  // Stop goes out with the program, and would take the keyboard with it.
+  useLayoutEffect(() => {
+    if (doing === null && document.activeElement === stop.current) pressed.current?.focus()
+  }, [doing])
+
+  function begin(kind: Kind, button: HTMLButtonElement) {
+    pressed.current = button
+    playground.begin(kind, editor.current?.text() ?? '')
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever comes near it will use it, by key or by hand
+    <div className={styles.bench} onFocus={playground.prepare}>
+      <div className={styles.program}>
+        <Samples onPick={(source) => editor.current?.replace(source)} />
+        <Editor ref={editor} label="Program" initial={samples[0].source} problems={problems} />
+        <div className={styles.beside}>
+          <p>
+            A program exports <code>main</code>. It may import <code>env.log (i32)</code>, and{' '}
+            <code>env.print (ptr, len)</code> with its <code>memory</code> exported.
+          </p>
+          <p className={styles.hint}>
+            Tab leaves the editor. Ctrl or Cmd: with ] and [ moves lines in and out, with Z takes back.
+          </p>
+        </div>
+      </div>
+
+      <div className={styles.buttons}>
+        {buttons.map(({ kind, name, look }) => (
+          <Button
+            key={kind}
+            look={look}
+            isBusy={doing === kind}
+            disabled={doing !== null && doing !== kind}
+            onClick={({ currentTarget }) => begin(kind, currentTarget)}
+          >
+            {name}
+          </Button>
+        ))}
+        <Button ref={stop} look="danger" disabled={doing === null} onClick={playground.stop}>
+          Stop
+        </Button>
+      </div>
+
+      {problems.length > 0 && (
+        <ProblemList problems={problems} onGoTo={(problem) => editor.current?.goTo(problem)} />
+      )}
+      {failure && (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+
+      <Section title="Output" action={<p role="status">{status}</p>}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+        <div className={styles.panel} role="log" aria-label="Output" tabIndex={0}>
+          <Spoken lines={log.lines} isCut={log.isCut} />
+          {log.lines.length === 0 && (
+            <p className={styles.empty}>Press Log, and what the program says stands here.</p>
+          )}
+        </div>
+      </Section>
+
+      <Rules />
+
+      <OutputDialog
+        isOpen={isAlertOpen}
+        lines={alert.lines}
+        isCut={alert.isCut}
+        end={failure ?? status}
+        onClose={playground.closeAlert}
+      />
+      <iframe
+        ref={playground.frame}
+        title="Sandbox of the compiler"
+        src={sandboxPath}
+        sandbox="allow-scripts"
+        hidden
+      />
+    </div>
+  )
+}

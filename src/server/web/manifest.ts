@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts'
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** What a phone needs to put us on its home screen. Not a file: the name is configuration. */
+export function manifestOf({ productName, productTagline }: Config) {
+  return JSON.stringify({
+    id: '/',
+    name: productName,
+    short_name: productName,
+    description: productTagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#171629',
+    theme_color: '#171629',
+    icons: [
+      { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    ],
+  })
+}
