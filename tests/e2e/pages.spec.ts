@@ -18,6 +18,7 @@ const { productName, socialUrl } = defaultBrand
 const titles = {
   '/': productName,
   '/greet': productName,
+  '/rummageworld': `Rummage World · ${productName}`,
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
   '/authr/verify': `This link opens no door · ${productName}`,
@@ -31,6 +32,12 @@ const titles = {
   '/account/email': `Recovery Email · ${productName}`,
   '/account/email-key': `Add Email Key · ${productName}`,
   '/account/delete': `Delete Account · ${productName}`,
+  '/privacy': `Privacy Policy · ${productName}`,
+  '/terms': `Terms of Use · ${productName}`,
+  '/health': `Health · ${productName}`,
+  '/settings/dev': `Developer Settings · ${productName}`,
+  '/dred': `Diagnostics · ${productName}`,
+  '/error-test': `Error Test · ${productName}`,
   '/nothing/here': `Not Found on ${productName}`,
 }
 
@@ -46,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       product,
       mailedLink,
     }, info) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const context = await browser.newContext({
         baseURL: product.origin,
         colorScheme,

@@ -51,6 +51,24 @@ describe('a page', () => {
     expect(content).not.toContain('secret')
   })
 
+  it.each(['/dred', '/error-test', '/error-test/', '/settings/dev'])(
+    '%s asks not to be listed',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers['x-robots-tag']).toBe('noindex')
+      const again = await get(url, { 'if-none-match': String(headers.etag) })
+      expect(again.statusCode).toBe(304)
+      expect(again.headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  it('for everybody may be listed', async () => {
+    for (const url of ['/', '/privacy', '/health']) {
+      expect((await get(url, { accept: 'text/html' })).headers).not.toHaveProperty('x-robots-tag')
+    }
+  })
+
   it('is compressed as the browser can take it, and not sent twice', async () => {
     const plain = (await get('/')).body
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
@@ -94,11 +112,30 @@ describe('health', () => {
     timestamp: expect.any(String),
   }
 
-  it('is JSON for probes and a page for browsers', async () => {
-    expect((await get('/health')).json()).toEqual(facts)
-    expect((await get('/health', { accept: 'application/json' })).json()).toEqual(facts)
-    expect((await get('/health', { accept: 'text/html,*/*' })).headers['content-type']).toMatch('text/html')
+  it.each([
+    undefined,
+    '*/*',
+    'application/json',
+    'text/plain',
+    'application/json, text/html;q=0.9',
+    'text/html;q=0',
+  ])('is JSON for probes (accept: %s)', async (accept) => {
+    const response = await get('/health', accept === undefined ? {} : { accept })
+    expect(response.json()).toEqual(facts)
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept' })
   })
+
+  it.each(['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'])(
+    'is a page for browsers (accept: %s)',
+    async (accept) => {
+      const response = await get('/health', { accept })
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'accept, accept-encoding',
+      })
+    },
+  )
 
   it('drops readiness and new work, but not liveness, while draining', async () => {
     expect((await get('/api/health/ready')).json()).toEqual(facts)

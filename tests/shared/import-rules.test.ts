@@ -29,6 +29,13 @@ test.each([
   ['src/client/keys/x.ts', "import { appRouter } from '#server/rpc/router.ts'", 'AppRouter and nothing else'],
   ['src/client/keys/x.ts', "import { pgTable } from 'drizzle-orm/pg-core'", 'Call a procedure instead'],
   ['src/client/keys/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
+  ['src/client/feed/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
+  ['src/client/game/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
+  [
+    'src/client/rummage-world/x.ts',
+    "import { router } from '#client/app/router.tsx'",
+    'not the other way round',
+  ],
   ['src/client/keys/x.ts', "import { Button } from '../ui/button.tsx'", 'Across folders'],
   [
     'src/server/web/x.ts',
@@ -46,4 +53,10 @@ test.each([
   ['src/server/keys/x.ts', 'export const port = process.env.PORT', 'noProcessEnv'],
 ])('in %s the linter refuses %s', (path, source, message) => {
   expect(lint(path, `${source}\n`)).toContain(message)
+})
+
+test.each(['zod', 'zod/mini'])('shared may be built of %s', (library) => {
+  expect(
+    lint('src/shared/x.ts', `import * as z from '${library}'\n\nexport const word = z.string()\n`),
+  ).not.toContain('depends on zod alone')
 })

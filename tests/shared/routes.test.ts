@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { dependsOnAccount, makesGuests, sendsToSignIn } from '#shared/route-rules.ts'
-import { isPagePath, keyPath, pages, plannedPages } from '#shared/routes.ts'
+import { dependsOnAccount, makesGuests, mayBeListed, sendsToSignIn } from '#shared/route-rules.ts'
+import { isPagePath, keyPath, pages } from '#shared/routes.ts'
 
 test('every page is a page, with or without trailing slashes, and nothing else is', () => {
   for (const path of Object.values(pages)) {
     expect(isPagePath(path)).toBe(true)
     expect(path === '/' || isPagePath(`${path}/`)).toBe(true)
   }
-  for (const path of Object.values(plannedPages)) expect(isPagePath(path)).toBe(false)
   for (const path of ['/Account', '/account/nothing', '/signin/x', '', '//', '/assets/a.js']) {
     expect(isPagePath(path)).toBe(false)
   }
 })
 
 test('guests are made on pages that anybody may enter as a guest, and nowhere else', () => {
-  for (const path of ['/', '/greet', '/greet/', '/account', '/account/add-key', '/passkey-setup']) {
+  for (const path of [
+    '/',
+    '/greet',
+    '/greet/',
+    '/rummageworld',
+    '/account',
+    '/account/add-key',
+    '/passkey-setup',
+  ]) {
     expect(makesGuests(path)).toBe(true)
   }
   const none = ['/signin', '/signed-out/', '/authr/verify', '/email-key/abc', '/privacy', '/terms', '/health']
@@ -37,9 +44,14 @@ test('whoever has lost the key is sent to sign in, except from pages that are op
   }
 })
 
+test('tools of ours are not listed', () => {
+  expect(['/dred', '/dred/', '/error-test', '/settings/dev', '/wasm'].some(mayBeListed)).toBe(false)
+  expect(['/', '/privacy', '/terms', '/health', '/rummageworld', '/settings'].every(mayBeListed)).toBe(true)
+})
+
 test('only account pages wait for the account', () => {
   expect(['/account', '/account/add-key/', '/passkey-setup'].every(dependsOnAccount)).toBe(true)
-  expect(['/', '/signin', '/accounts', '/authr/verify'].some(dependsOnAccount)).toBe(false)
+  expect(['/', '/rummageworld', '/signin', '/accounts', '/authr/verify'].some(dependsOnAccount)).toBe(false)
 })
 
 test('a key has its page by type', () => {

@@ -1,16 +1,16 @@
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import { RowLink } from './row-link.tsx'
 
 export function AgreementsSection() {
   return (
     <Section title="Agreements">
       <Rows>
-        <Row label="Privacy" action={<RowLink to={plannedPages.privacy} verb="Read" noun="privacy policy" />}>
+        <Row label="Privacy" action={<RowLink to={pages.privacy} verb="Read" noun="privacy policy" />}>
           What we keep, and what we never ask
         </Row>
-        <Row label="Terms" action={<RowLink to={plannedPages.terms} verb="Read" noun="terms of use" />}>
+        <Row label="Terms" action={<RowLink to={pages.terms} verb="Read" noun="terms of use" />}>
           House rules, on one page
         </Row>
       </Rows>

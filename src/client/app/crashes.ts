@@ -1,4 +1,5 @@
-import { isCancelled } from '#client/lib/webauthn.ts'
+import { logError } from '#client/lib/error-log.ts'
+import { isCancelled } from '#client/lib/is-cancelled.ts'
 
 let crash: { error: unknown } | null = null
 
@@ -21,13 +22,15 @@ export function watchForCrashes() {
   window.addEventListener('error', ({ error, filename }) => {
     // Other people's scripts (extensions) and the browser's own grumbles are not ours to apologise for.
     const isOurs = filename === '' || filename.startsWith(location.origin)
-    if (isOurs && error != null) report(error)
+    if (isOurs && error != null) report(error, 'handler')
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
 }
 
-function report(error: unknown) {
-  if (crash !== null || isCancelled(error)) return
+function report(error: unknown, errorType: 'handler' | 'promise') {
+  if (isCancelled(error)) return
+  logError(error, errorType)
+  if (crash !== null) return
   crash = { error }
   for (const listener of listeners) listener()
 }

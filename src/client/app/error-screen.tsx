@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
-import { failures } from '#client/lib/failures.ts'
+import { inWords, messageOf } from '#client/lib/error-log.ts'
+import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
@@ -66,12 +67,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-function messageOf(error: unknown) {
-  if (error instanceof Error && error.message) return error.message
-  return typeof error === 'string' && error ? error : failures.unforeseen
-}
-
+/** Made to be shown to somebody who can help, so it carries no secret. */
 function detailsOf(error: unknown) {
-  const trace = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
-  return `${window.location.href}\n${new Date().toISOString()}\n\n${trace}`
+  const trace = (error instanceof Error && error.stack) || inWords(error)
+  return maskSecrets(`${window.location.href}\n${new Date().toISOString()}\n\n${trace}`)
 }

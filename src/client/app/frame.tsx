@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom'
+import { logError } from '#client/lib/error-log.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -9,6 +10,7 @@ import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { firstCrash, onCrash } from './crashes.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
@@ -26,19 +28,23 @@ export function Frame() {
   if (crash) return <ErrorScreen error={crash.error} />
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
   return (
-    <>
+    <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
       <Outlet />
-    </>
+    </Shell>
   )
 }
 
 /** While the first page's own code is on its way. */
 export function FirstWait() {
-  return dependsOnAccount(useLocation().pathname) ? <Initializing /> : null
+  return <Shell>{dependsOnAccount(useLocation().pathname) && <Initializing />}</Shell>
 }
 
 /** Whatever breaks while a page is loaded or drawn. */
 export function RouteError() {
-  return <ErrorScreen error={useRouteError()} />
+  const error = useRouteError()
+
+  useEffect(() => logError(error, 'render'), [error])
+
+  return <ErrorScreen error={error} />
 }

@@ -15,25 +15,28 @@ export function Door({ title, children, doorstep }: DoorProps) {
   const id = useId()
 
   return (
-    <div className={styles.wall}>
-      <header className={styles.header}>
-        <Link className={styles.brand} to={pages.home}>
-          <Logo size={30} />
-          {appConfig.productName}
-        </Link>
-      </header>
-      <main className={styles.door} id="main">
-        <Fanlight />
-        <div className={styles.leaf}>
-          <div className={styles.plate} role="dialog" aria-labelledby={id}>
-            <h1 id={id} ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            {children}
+    <div className={styles.house}>
+      <div className={styles.wall}>
+        <header className={styles.header}>
+          <Link className={styles.brand} to={pages.home}>
+            <Logo size={30} />
+            {appConfig.productName}
+          </Link>
+        </header>
+        <main className={styles.door} id="main">
+          <Fanlight />
+          <div className={styles.leaf}>
+            <div className={styles.plate} role="dialog" aria-labelledby={id}>
+              <h1 id={id} ref={heading} tabIndex={-1}>
+                {title}
+              </h1>
+              {children}
+            </div>
           </div>
-        </div>
-      </main>
-      <footer className={styles.doorstep}>{doorstep}</footer>
+          <div className={styles.step} />
+        </main>
+      </div>
+      <footer className={styles.pavement}>{doorstep}</footer>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { appConfig } from '#client/lib/app-config.ts'
 import { useHeading } from '#client/lib/use-heading.ts'
 import { Logo } from '#client/ui/logo.tsx'
-import { pages, plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -35,7 +35,7 @@ export function Page({ title, lead, picture, children }: PageProps) {
           {appConfig.productName}
         </Link>
         <nav className={styles.links} aria-label="Main">
-          <Link to={plannedPages.rummageWorld}>Rummage World</Link>
+          <Link to={pages.rummageWorld}>Rummage World</Link>
           <Link to={pages.account}>Your keys</Link>
         </nav>
       </header>
@@ -52,8 +52,8 @@ export function Page({ title, lead, picture, children }: PageProps) {
         </div>
       </main>
       <footer className={styles.footer}>
-        <Link to={plannedPages.privacy}>Privacy Policy</Link>
-        <Link to={plannedPages.terms}>Terms of Use</Link>
+        <Link to={pages.privacy}>Privacy Policy</Link>
+        <Link to={pages.terms}>Terms of Use</Link>
       </footer>
     </div>
   )

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
-import { plannedPages } from '#shared/routes.ts'
+import { pages } from '#shared/routes.ts'
 import styles from './legal-notice.module.css'
 
 export function LegalNotice() {
   return (
     <p className={styles.legal}>
       Cookies and personal information are collected. By continuing you accept the{' '}
-      <Link to={plannedPages.privacy}>Privacy Policy</Link> and the{' '}
-      <Link to={plannedPages.terms}>Terms of Use</Link>.
+      <Link to={pages.privacy}>Privacy Policy</Link> and the <Link to={pages.terms}>Terms of Use</Link>.
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import type { AppRouter } from '#server/rpc/router.ts'
 import { seconds } from '#shared/time.ts'
+import { logError } from './error-log.ts'
 
 /** A little more than the 12 s that the server allows itself, so that its own answer comes first. */
 const CALL_TIME_LIMIT = seconds(13)
@@ -27,16 +28,21 @@ export function createApi(bearer?: string) {
   })
 }
 
-function fetchInTime(address: string, request: RequestInit | undefined) {
+async function fetchInTime(address: string, request: RequestInit | undefined) {
   const signals = [AbortSignal.timeout(CALL_TIME_LIMIT)]
   if (request?.signal) signals.push(request.signal)
 
-  return fetch(address, {
+  const answer = await fetch(address, {
     ...request,
     signal: AbortSignal.any(signals),
     // A sign-out must reach the server also when the tab closes behind it.
     keepalive: address.includes('/auth.logout'),
   })
+  // No answer, and 'not now', are said on the page and pass; any other of these is somebody's mistake.
+  if (answer.status >= 500 && answer.status !== 503) {
+    logError(new Error(`${address.split('?')[0]} answered ${answer.status}`), 'call')
+  }
+  return answer
 }
 
 /** Calls without a session. */

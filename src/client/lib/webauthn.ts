@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import { isCancelled, isNamed } from './is-cancelled.ts'
 
 export const WEBAUTHN_UNSUPPORTED = 'WebAuthn is not supported in this browser'
 
@@ -136,13 +137,4 @@ export async function signalUserDetails({ rpId, userId, name, displayName }: Use
   } catch {
     // As above.
   }
-}
-
-/** NotAllowedError is a dialog closed or timed out; AbortError a ceremony that gave way to another. */
-export function isCancelled(error: unknown) {
-  return isNamed(error, ['AbortError', 'NotAllowedError'])
-}
-
-function isNamed(error: unknown, names: string[]) {
-  return error instanceof Error && names.includes(error.name)
 }

@@ -1,12 +1,12 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './details.module.css'
+import { Glyph } from './glyph.tsx'
 
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        <ChevronRight className={styles.chevron} size={20} strokeWidth={2} aria-hidden />
+        <Glyph className={styles.chevron} shape="chevron" />
         {summary}
       </summary>
       <div className={styles.body}>{children}</div>

@@ -1,11 +1,9 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Glyph } from './glyph.tsx'
 import styles from './notice.module.css'
 
-const glyphs = { info: Info, warning: TriangleAlert, error: CircleAlert }
-
 type NoticeProps = {
-  kind: keyof typeof glyphs
+  kind: 'info' | 'warning' | 'error'
   children: ReactNode
   action?: ReactNode
 }
@@ -15,10 +13,9 @@ type NoticeProps = {
  * around it that was there before.
  */
 export function Notice({ kind, children, action }: NoticeProps) {
-  const Glyph = glyphs[kind]
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : undefined}>
-      <Glyph className={styles.glyph} size={20} strokeWidth={2} aria-hidden />
+      <Glyph className={styles.glyph} shape={kind} />
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Glyph } from './glyph.tsx'
 import styles from './outside-link.module.css'
 
 /** A link out of the house. `rel="me"`: the profile behind it is ours. */
@@ -7,7 +7,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   return (
     <a className={styles.link} href={href} target="_blank" rel="me noopener">
       {children}
-      <ExternalLink size={16} strokeWidth={2} aria-hidden />
+      <Glyph shape="outside" size={16} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { LegalBar } from '#client/legal/legal-bar.tsx'
+import styles from './shell.module.css'
+
+/** What stands around a page from the very first paint on, so that nothing moves when the page comes. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <div>{children}</div>
+      <LegalBar />
+    </div>
+  )
+}

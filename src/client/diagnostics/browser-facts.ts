@@ -1,0 +1,19 @@
+import { appConfig } from '#client/lib/app-config.ts'
+import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+
+/** What decides whether the door works in this browser at all. */
+export function browserFacts(): Record<string, string> {
+  return {
+    Browser: navigator.userAgent,
+    Language: navigator.language,
+    'Secure connection': yesOrNo(window.isSecureContext),
+    'Right address': yesOrNo(window.location.origin === new URL(appConfig.publicUrl).origin),
+    Passkeys: yesOrNo(isWebAuthnSupported()),
+    Cookies: yesOrNo(navigator.cookieEnabled),
+    'Asks for calm': yesOrNo(window.matchMedia('(prefers-reduced-motion: reduce)').matches),
+  }
+}
+
+function yesOrNo(isSo: boolean) {
+  return isSo ? 'Yes' : 'No'
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import { clearErrorLog, readErrorLog } from '#client/lib/error-log.ts'
+import { useServerFacts } from '#client/lib/use-server-facts.ts'
+import { useSession } from '#client/session/use-session.ts'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { browserFacts } from './browser-facts.ts'
+import styles from './dred-page.module.css'
+import { ErrorLogSection } from './error-log-section.tsx'
+import { storedHere } from './stored-here.ts'
+
+export default function DredPage() {
+  const { facts, problem } = useServerFacts()
+  const [entries, setEntries] = useState(readErrorLog)
+  // What is stored changes when somebody becomes known: the page is drawn again then, and reads again.
+  useSession()
+  const unknown = problem ?? 'Asking...'
+
+  function clear() {
+    clearErrorLog()
+    setEntries([])
+  }
+
+  return (
+    <Page
+      title="Diagnostics"
+      lead="What this browser noticed and what it keeps. Nothing of it is sent anywhere: copy it yourself if you want help."
+      picture={
+        <Niche>
+          <Ghost pose="lost" />
+        </Niche>
+      }
+    >
+      <ErrorLogSection entries={entries} clear={clear} />
+      <Section title="Build and shard">
+        <Rows>
+          <Row label="Build">{facts?.imageTag ?? unknown}</Row>
+          <Row label="Shard">{facts?.shard ?? unknown}</Row>
+        </Rows>
+      </Section>
+      <Section title="This browser">
+        <Rows>
+          {Object.entries(browserFacts()).map(([label, fact]) => (
+            <Row key={label} label={label}>
+              {fact}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section title="Stored in this browser">
+        {storedHere().map((place) => (
+          <section className={styles.place} key={place.name}>
+            <h3>{place.name}</h3>
+            <Rows>
+              {place.kept.map(({ name, value }) => (
+                <Row key={name} label={name}>
+                  {value}
+                </Row>
+              ))}
+            </Rows>
+          </section>
+        ))}
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Page } from '#client/layout/page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+
+/** Breaks on purpose, in each of the ways a page can break, to show what people would see. */
+export default function ErrorTestPage() {
+  const [isBroken, setBroken] = useState(false)
+
+  if (isBroken) throw new Error('Thrown on purpose while the page was drawn')
+
+  return (
+    <Page
+      title="Error Test"
+      lead="Each of these breaks the page on purpose. The error dialog must come, and the error log must know."
+      picture={
+        <Niche>
+          <Ghost pose="lost" />
+        </Niche>
+      }
+    >
+      <Actions isStacked>
+        <Button onClick={() => setBroken(true)}>Throw while rendering</Button>
+        <Button onClick={throwInHandler}>Throw in a handler</Button>
+        <Button onClick={rejectPromise}>Reject a promise</Button>
+      </Actions>
+    </Page>
+  )
+}
+
+function throwInHandler() {
+  throw new Error('Thrown on purpose in a handler')
+}
+
+async function rejectPromise() {
+  throw new Error('Rejected on purpose in a promise')
+}

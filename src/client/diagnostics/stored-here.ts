@@ -1,0 +1,51 @@
+import { ERROR_LOG } from '#client/lib/error-log.ts'
+import { maskSecrets } from '#client/lib/mask-secrets.ts'
+
+type Place = { name: string; kept: { name: string; value: string }[] }
+
+/** Whoever reads one of these can be you: not a letter of them is shown. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'jwt',
+  'browser_key',
+  'auth_tokens',
+  'pending_email_key',
+  'signed_out_keys',
+])
+
+const LONGEST_VALUE = 300
+
+/** Everything this browser keeps for us, fit to be seen by somebody who looks over a shoulder. */
+export function storedHere(): Place[] {
+  return [
+    { name: 'Local storage', kept: keptIn(() => localStorage) },
+    { name: 'This tab', kept: keptIn(() => sessionStorage) },
+    { name: 'Cookies', kept: cookies() },
+  ].filter(({ kept }) => kept.length > 0)
+}
+
+function keptIn(storage: () => Storage) {
+  try {
+    return Object.entries(storage())
+      .map(([name, value]) => ({ name, value: shown(name, String(value)) }))
+      .sort((one, other) => one.name.localeCompare(other.name))
+  } catch {
+    return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]
+  }
+}
+
+function cookies() {
+  return document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((cookie) => {
+      const [name = '', ...value] = cookie.split('=')
+      return { name, value: shown(name, value.join('=')) }
+    })
+}
+
+export function shown(name: string, value: string) {
+  if (SECRETS.has(name)) return `•••••••• (a secret of ${value.length} characters)`
+  if (name === ERROR_LOG) return `${value.length} characters, shown above`
+  const masked = maskSecrets(value)
+  return masked.length > LONGEST_VALUE ? `${masked.slice(0, LONGEST_VALUE)}…` : masked
+}

@@ -1,0 +1,42 @@
+import { Page } from '#client/layout/page.tsx'
+import { useCopy } from '#client/lib/use-copy.ts'
+import { useServerFacts } from '#client/lib/use-server-facts.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Printout } from '#client/ui/printout.tsx'
+import { clientInfo } from './client-info.ts'
+
+export default function HealthPage() {
+  const { facts, problem, isBusy, ask } = useServerFacts()
+  const { said, copy } = useCopy()
+  const json = facts && JSON.stringify({ ...facts, client: clientInfo() }, null, 2)
+
+  return (
+    <Page
+      title="Health"
+      lead="How the server feels, in its own words, and what this browser calls itself."
+      picture={
+        <Niche>
+          <Ghost pose={problem === null ? 'waving' : 'asleep'} />
+        </Niche>
+      }
+    >
+      {json && <Printout>{json}</Printout>}
+      {problem !== null && (
+        <Notice kind="error">
+          <p>The server does not say how it is. {problem}</p>
+        </Notice>
+      )}
+      <p role="status">{facts === null && problem === null ? 'Asking the server...' : said}</p>
+      <Actions>
+        <Button look="door" isBusy={isBusy} onClick={ask}>
+          Refresh
+        </Button>
+        {json && <Button onClick={() => copy(json)}>Copy</Button>}
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { readText, writeText } from '#client/lib/storage.ts'
+import { Button } from '#client/ui/button.tsx'
+import styles from './legal-bar.module.css'
+import { LegalNotice } from './legal-notice.tsx'
+
+/** Remembered until the browser forgets everything; signing out does not bring the bar back. */
+const NAME = 'legal_notice_read'
+
+/**
+ * The legal text across the top of the first visit, until it is waved away. It takes room of its own instead of
+ * lying over something, and comes last in the document: nobody has to pass it on the way to the page.
+ */
+export function LegalBar() {
+  const [isRead, setRead] = useState(() => readText(NAME) !== null)
+
+  function wave() {
+    writeText(NAME, new Date().toISOString())
+    setRead(true)
+  }
+
+  if (isRead) return null
+  return (
+    <aside className={styles.bar} aria-label="Legal notice">
+      <div className={styles.content}>
+        <LegalNotice />
+        <Button onClick={wave}>Got it</Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import { Page } from '#client/layout/page.tsx'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { Section } from '#client/ui/section.tsx'
+import styles from './developer-settings-page.module.css'
+import { useShard } from './use-shard.ts'
+
+export default function DeveloperSettingsPage() {
+  const { isChosen, isRefused, choose, shard, problem } = useShard()
+
+  return (
+    <Page
+      title="Developer Settings"
+      lead="For those who work behind the walls. Nothing here changes your account."
+      picture={
+        <Niche>
+          <Ghost pose="keys" />
+        </Niche>
+      }
+    >
+      <Section title="Backend shard">
+        <label className={styles.choice}>
+          <input
+            className={styles.box}
+            type="checkbox"
+            checked={isChosen}
+            aria-describedby="shard-hint"
+            onChange={(event) => choose(event.currentTarget.checked)}
+          />
+          Ask for shard 0
+        </label>
+        <p className={styles.hint} id="shard-hint">
+          Keeps a cookie named shrd with the value 0 for 300 days. It is a hint for a load balancer; the
+          server only reports where it ended up.
+        </p>
+        <div role="status">
+          {isRefused && (
+            <Notice kind="warning">
+              <p>This browser does not take the cookie.</p>
+            </Notice>
+          )}
+        </div>
+        <Rows>
+          <Row label="Answered by">
+            <span role="status">{shard === null ? (problem ?? 'Asking...') : `Shard ${shard}`}</span>
+          </Row>
+        </Rows>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { days, seconds } from '#shared/time.ts'
+
+/** A hint for a load balancer: which shard this browser wants to talk to. There is one to choose. */
+const COOKIE = 'shrd'
+const VALUE = '0'
+const LIFETIME_S = days(300) / seconds(1)
+
+export function isShardChosen() {
+  return document.cookie.split('; ').includes(`${COOKIE}=${VALUE}`)
+}
+
+export function chooseShard() {
+  write(VALUE, LIFETIME_S)
+}
+
+export function forgetShard() {
+  write('', 0)
+}
+
+function write(value: string, maxAge: number) {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
+  document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=strict${secure}`
+}

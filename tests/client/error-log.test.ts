@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shown } from '#client/diagnostics/stored-here.ts'
+import { clearErrorLog, ERROR_LOG, logError, readErrorLog } from '#client/lib/error-log.ts'
+import { maskSecrets } from '#client/lib/mask-secrets.ts'
+
+const TOKEN = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYm9'
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl'
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    isFull: false,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+    setItem(name: string, text: string) {
+      if (this.isFull) throw new DOMException('no room', 'QuotaExceededError')
+      kept.set(name, text)
+    },
+  }
+}
+
+let local = storage()
+
+beforeEach(() => {
+  local = storage()
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('navigator', { userAgent: 'A browser' })
+  vi.stubGlobal('location', { href: 'https://door.example/account' })
+})
+
+afterEach(() => {
+  clearErrorLog()
+  vi.unstubAllGlobals()
+})
+
+test('an error is written down with where, when, who and why', () => {
+  local.setItem('accountId', 'somebody')
+  const error = new TypeError('It broke', { cause: new Error('the hinge') })
+  logError(error, 'handler')
+
+  expect(JSON.parse(local.getItem(ERROR_LOG) ?? '')).toEqual(readErrorLog())
+  const [entry, ...more] = readErrorLog()
+  expect(more).toEqual([])
+  expect(entry).toEqual({
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    message: 'It broke',
+    stack: expect.stringContaining('error-log.test.ts'),
+    techMessage: 'TypeError: It broke, because of Error: the hinge',
+    url: 'https://door.example/account',
+    userAgent: 'A browser',
+    accountId: 'somebody',
+    errorType: 'handler',
+  })
+})
+
+test('whatever was thrown, it is one entry; the same error passing by again is none', () => {
+  const error = new Error('Once')
+  logError(error, 'handler')
+  logError(error, 'render')
+  for (const thrown of ['a text', undefined, null, 0, Object.create(null)]) logError(thrown, 'promise')
+  expect(readErrorLog().map(({ message }) => message)).toEqual([
+    'Once',
+    'a text',
+    ...Array(4).fill('An unexpected error occurred'),
+  ])
+})
+
+test('the log keeps the newest fifty, and none of them is long', () => {
+  for (let count = 1; count <= 60; count++) logError(new Error(`${count} ${'long '.repeat(1000)}`), 'call')
+  const entries = readErrorLog()
+  expect(entries).toHaveLength(50)
+  expect(entries[0]?.message).toMatch(/^11 /)
+  expect(entries.at(-1)?.message).toMatch(/^60 /)
+  expect(local.getItem(ERROR_LOG)?.length).toBeLessThan(400_000)
+})
+
+test('a full or refused storage keeps the log for the visit', () => {
+  local.isFull = true
+  logError(new Error('No room'), 'promise')
+  expect(local.getItem(ERROR_LOG)).toBeNull()
+  expect(readErrorLog()).toMatchObject([{ message: 'No room' }])
+  clearErrorLog()
+
+  vi.stubGlobal('localStorage', undefined)
+  logError(new Error('No storage'), 'promise')
+  expect(readErrorLog()).toMatchObject([{ message: 'No storage' }])
+  clearErrorLog()
+  expect(readErrorLog()).toEqual([])
+})
+
+test.each(['nonsense', '{}', '[1, null, {"message": "half"}]'])('a broken log (%s) begins anew', (text) => {
+  local.setItem(ERROR_LOG, text)
+  expect(readErrorLog()).toEqual([])
+  logError('Fresh', 'render')
+  expect(readErrorLog()).toMatchObject([{ message: 'Fresh' }])
+})
+
+test.each([
+  ['https://door.example/email-key/abc123', 'abc123'],
+  ['https://door.example//email-key//abc123/?x=1', 'abc123'],
+  ['https://door.example/authr/verify?token=short&utm=x', 'short'],
+  [`Failed to fetch ${TOKEN}`, TOKEN],
+  [`{"jwt":"${JWT}"}`, 'c2lnbmF0dXJl'],
+  ['no account for jane.doe+tag@mail.example', 'jane'],
+])('what opens a door never gets into the log: %s', (text, secret) => {
+  vi.stubGlobal('location', { href: text })
+  logError(new Error(text), 'call')
+  expect(local.getItem(ERROR_LOG)).not.toContain(secret)
+})
+
+test('what is no secret stays readable', () => {
+  const harmless = [
+    'https://door.example/account/passkey/01a1fa45-489c-7448-98e6-ba3fbb34fc6a',
+    'https://door.example/account/email-key/activate',
+    'at open (https://door.example/assets/activate-email-key-page-BSgkCIwY.js:1:79948)',
+    'open@https://door.example/assets/index-Doztc7iV.js:10:42540',
+    '/trpc/account.get answered 500',
+  ]
+  for (const text of harmless) expect(maskSecrets(text)).toBe(text)
+})
+
+test('of what is stored here no secret is shown, not even in part', () => {
+  const secrets = ['jwt', 'browser_key', 'auth_tokens', 'pending_email_key', 'signed_out_keys']
+  for (const name of secrets) expect(shown(name, 'abcdef')).toBe('•••••••• (a secret of 6 characters)')
+  expect(shown('anything', `["${TOKEN}"]`)).not.toContain(TOKEN)
+  expect(shown('asked_sign_in_link', '{"email":"jane@mail.example"}')).not.toContain('jane')
+  expect(shown('browser_id', 'iQKVHSYCaTXvCjlR')).toBe('iQKVHSYCaTXvCjlR')
+  expect(shown('game', 'x y '.repeat(1000)).length).toBeLessThan(400)
+})
