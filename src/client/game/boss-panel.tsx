@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import styles from './boss-panel.module.css'
+import { BossPortrait } from './boss-portrait.tsx'
+import { HintButton } from './hint-button.tsx'
+import { Inventory } from './inventory.tsx'
+import { ResetGame } from './reset-game.tsx'
+import { Talk } from './talk.tsx'
+import { useGame } from './use-game.ts'
+
+/**
+ * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
+ * start anew. The page keeps room for it below, so that it covers nothing for good.
+ */
+export function BossPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const rank = useGame(({ game }) => `${game.jobRank}, level ${game.level}, rating ${game.jobRating}`)
+  const id = useId()
+  const Chevron = isOpen ? ChevronDown : ChevronUp
+
+  return (
+    <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? 'Boss: show less' : 'Boss: show more'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <BossPortrait />
+          <Chevron size={16} aria-hidden />
+        </button>
+        {isOpen && <p className={styles.rank}>{rank}</p>}
+        {/* One list for both sizes: it is where readers hear the manager. */}
+        <Talk isShort={!isOpen} />
+        {/* Out of the way of what the hint is about. */}
+        <HintButton onHint={() => setIsOpen(false)} />
+      </div>
+      <div id={id} className={styles.rest} hidden={!isOpen}>
+        <Inventory />
+        <ResetGame />
+      </div>
+    </section>
+  )
+}

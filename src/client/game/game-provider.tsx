@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { readStored } from '#client/session/stored-session.ts'
+import { useSession } from '#client/session/use-session.ts'
+import { seconds } from '#shared/time.ts'
+import { AnnounceContext } from './announcer.ts'
+import { createGameStore } from './game-store.ts'
+import { GameContext } from './use-game.ts'
+
+/** Misses come quickly; a reader is told of one in this time. */
+const PAUSE = seconds(3)
+
+/** The game for everything inside, and the place where screen readers hear of it. */
+export function GameProvider({ children }: { children: ReactNode }) {
+  const { accountId } = useSession()
+  // Before the session has been opened, storage knows whose browser this is.
+  const owner = accountId ?? readStored().accountId
+  const [store] = useState(() => createGameStore(owner))
+  const [said, setSaid] = useState({ id: 0, text: '' })
+  const saidAt = useRef(0)
+
+  useEffect(() => store.openFor(owner), [store, owner])
+
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => store.follow(key)
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [store])
+
+  const announce = useCallback((text: string) => {
+    if (Date.now() - saidAt.current < PAUSE) return
+    saidAt.current = Date.now()
+    setSaid(({ id }) => ({ id: id + 1, text }))
+  }, [])
+
+  return (
+    <GameContext value={store}>
+      <AnnounceContext value={announce}>
+        {children}
+        <div className="visually-hidden" role="status">
+          <p key={said.id}>{said.text}</p>
+        </div>
+      </AnnounceContext>
+    </GameContext>
+  )
+}

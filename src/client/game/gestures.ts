@@ -1,0 +1,142 @@
+import { MOST_ZOOM, type Point } from './use-zoom.ts'
+
+type Gestures = {
+  zoomNow: () => number
+  zoomTo: (zoom: number, at?: Point) => void
+  /** A click, in px of the viewport, that hit nothing and was no half of a double one. */
+  onMiss: (at: Point) => void
+}
+
+/** A second click this soon (ms) and this near (px) makes a double one. */
+const SOON = 280
+const NEAR = 28
+
+/** Moved this far (px), a press is a drag and no click. */
+const DRAG = 6
+
+/** Everything a hand does to a picture, besides the clicks on what is hidden in it. Gives the way to stop. */
+export function listenToHands(viewport: HTMLElement, gestures: Gestures) {
+  const done = new AbortController()
+  const on = { signal: done.signal }
+  listenToClicks(viewport, gestures, on)
+  listenToDrags(viewport, gestures, on)
+  listenToPinches(viewport, gestures, on)
+  return () => done.abort()
+}
+
+function pointOf(viewport: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = viewport.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
+function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal: AbortSignal }) {
+  let last: { time: number; at: Point } | null = null
+  let pending: ReturnType<typeof setTimeout> | undefined
+  on.signal.addEventListener('abort', () => clearTimeout(pending))
+
+  viewport.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      const at = pointOf(viewport, event)
+      clearTimeout(pending)
+      if (
+        last &&
+        event.timeStamp - last.time < SOON &&
+        Math.hypot(at.x - last.at.x, at.y - last.at.y) < NEAR
+      ) {
+        last = null
+        const zoom = gestures.zoomNow()
+        gestures.zoomTo(zoom >= MOST_ZOOM ? 1 : zoom * 2, at)
+        return
+      }
+      last = { time: event.timeStamp, at }
+      pending = setTimeout(() => gestures.onMiss(at), SOON)
+    },
+    on,
+  )
+}
+
+/** With a mouse; fingers scroll by themselves. */
+function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signal: AbortSignal }) {
+  let start: { x: number; y: number; left: number; top: number } | null = null
+  let hasMoved = false
+
+  viewport.addEventListener(
+    'pointerdown',
+    ({ pointerType, button, clientX, clientY }) => {
+      hasMoved = false
+      if (pointerType !== 'mouse' || button !== 0 || zoomNow() === 1) return
+      start = { x: clientX, y: clientY, left: viewport.scrollLeft, top: viewport.scrollTop }
+    },
+    on,
+  )
+  window.addEventListener(
+    'pointermove',
+    ({ clientX, clientY }) => {
+      if (start === null) return
+      const [byX, byY] = [clientX - start.x, clientY - start.y]
+      if (Math.hypot(byX, byY) > DRAG) hasMoved = true
+      if (hasMoved) viewport.scrollTo({ left: start.left - byX, top: start.top - byY, behavior: 'instant' })
+    },
+    on,
+  )
+  window.addEventListener(
+    'pointerup',
+    () => {
+      start = null
+    },
+    on,
+  )
+  // What was dragged stays under the pointer, so that letting go would click it.
+  viewport.addEventListener(
+    'click',
+    (event) => {
+      if (!hasMoved) return
+      hasMoved = false
+      event.stopPropagation()
+      event.preventDefault()
+    },
+    { ...on, capture: true },
+  )
+}
+
+/** Two fingers, or the wheel with Control, which is also what a pinch on a touchpad sends. */
+function listenToPinches(viewport: HTMLElement, { zoomNow, zoomTo }: Gestures, on: { signal: AbortSignal }) {
+  let start: { distance: number; zoom: number } | null = null
+
+  viewport.addEventListener(
+    'touchmove',
+    (event) => {
+      const [one, other] = event.touches
+      if (!one || !other) return
+      event.preventDefault()
+      const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+      start ??= { distance, zoom: zoomNow() }
+      const middle = {
+        clientX: (one.clientX + other.clientX) / 2,
+        clientY: (one.clientY + other.clientY) / 2,
+      }
+      zoomTo((start.zoom * distance) / start.distance, pointOf(viewport, middle))
+    },
+    { ...on, passive: false },
+  )
+  for (const end of ['touchend', 'touchcancel'] as const) {
+    viewport.addEventListener(
+      end,
+      ({ touches }) => {
+        if (touches.length < 2) start = null
+      },
+      on,
+    )
+  }
+  viewport.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      zoomTo(zoomNow() * Math.exp(-event.deltaY / 150), pointOf(viewport, event))
+    },
+    { ...on, passive: false },
+  )
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import type { HiddenObject } from './hidden-object.ts'
+import styles from './hidden-thing.module.css'
+import { sayMoney } from './manager-words.ts'
+import { isBought } from './state.ts'
+import { useGame, useGameStore } from './use-game.ts'
+
+export type Seller = { id: string; name: string }
+
+/** A thing in the picture: drawn where it rests, and a button at least as large as a finger. */
+export function HiddenThing({ object, seller }: { object: HiddenObject; seller: Seller }) {
+  const { id, name, price, quality, quantity, sprite } = object
+  const store = useGameStore()
+  const isOurs = useGame(({ game }) => isBought(game, id))
+  const [wasOurs] = useState(isOurs)
+  const [isDrawn, setIsDrawn] = useState(true)
+
+  function ask() {
+    if (isOurs) return
+    const item = { id, name, price, quality, quantity, sellerId: seller.id, sellerName: seller.name }
+    store.dispatch({ type: 'ask', item, roll: Math.random() })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.thing}
+      style={placed(object)}
+      aria-label={isOurs ? `${name}, bought` : `${name}, ${sayMoney(price)}, quality ${quality}`}
+      aria-disabled={isOurs || undefined}
+      onClick={ask}
+    >
+      {isDrawn ? (
+        <img
+          className={styles.sprite}
+          src={`/scenes/hidden/${sprite}.svg`}
+          alt=""
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsDrawn(false)}
+        />
+      ) : (
+        // Never a button that nobody can see.
+        <span className={styles.label}>{name}</span>
+      )}
+      {isOurs && (
+        <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
+          <Check size={16} strokeWidth={3} aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}
+
+function placed({ x, y, width, height, lean, dim }: HiddenObject) {
+  return {
+    '--x': x,
+    '--y': y,
+    '--width': width,
+    '--height': height,
+    '--lean': `${lean}deg`,
+    '--dim': dim,
+    // Custom properties are styles that React's types do not list.
+  } as CSSProperties
+}

@@ -1,0 +1,39 @@
+import { Lightbulb } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { seconds } from '#shared/time.ts'
+import { useGame, useGameStore } from './use-game.ts'
+
+/** One every half minute. `onHint`: it was given, and the player is on the way to a picture. */
+export function HintButton({ onHint }: { onHint: () => void }) {
+  const store = useGameStore()
+  const nextHint = useGame((table) => table.nextHint)
+  const left = useSecondsUntil(nextHint)
+
+  function ask() {
+    store.askForHint()
+    if (store.table().hint) onHint()
+  }
+
+  return (
+    <Button icon={<Lightbulb size={18} aria-hidden />} disabled={left > 0} onClick={ask}>
+      Hint{left > 0 && ` (${left} s)`}
+    </Button>
+  )
+}
+
+function useSecondsUntil(time: number) {
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(() => {
+    setNow(Date.now())
+    if (time <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= time) clearInterval(timer)
+    }, seconds(1))
+    return () => clearInterval(timer)
+  }, [time])
+
+  return Math.max(0, Math.ceil((time - now) / seconds(1)))
+}

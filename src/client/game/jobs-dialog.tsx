@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import type { Job } from './jobs.ts'
+import styles from './jobs-dialog.module.css'
+import { Modal } from './modal.tsx'
+import { ProjectChoice } from './project-choice.tsx'
+import { useGame, useGameStore } from './use-game.ts'
+
+/** 'Choose Your Job': the jobs, and the projects of the one that was accepted. */
+export function JobsDialog() {
+  const store = useGameStore()
+  const isChoosing = useGame((table) => table.isChoosing)
+  const jobs = useGame(({ game }) => game.availableJobs)
+  const close = () => store.chooseJob(false)
+
+  if (!isChoosing) return null
+  return (
+    <Modal title="Choose Your Job" onEscape={close}>
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <JobCard key={job.id} job={job} />
+        ))}
+      </ul>
+      <Button onClick={close}>Close</Button>
+    </Modal>
+  )
+}
+
+function JobCard({ job }: { job: Job }) {
+  const { id, title, level, description, unlocked, projects } = job
+  const store = useGameStore()
+  const isCurrent = useGame(({ game }) => game.currentJob === id)
+  const myLevel = useGame(({ game }) => game.level)
+  const projectsHeading = useRef<HTMLHeadingElement>(null)
+  const wasCurrent = useRef(isCurrent)
+
+  // The button is no longer for pressing, and what it led to is new.
+  useEffect(() => {
+    if (isCurrent && !wasCurrent.current) projectsHeading.current?.focus()
+    wasCurrent.current = isCurrent
+  }, [isCurrent])
+
+  return (
+    <li className={styles.job}>
+      <article aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p className={styles.level}>Level {level}</p>
+        <p>{description}</p>
+        <div className={styles.accept}>
+          <Button
+            look={unlocked && !isCurrent ? 'door' : 'quiet'}
+            disabled={!unlocked || isCurrent}
+            aria-describedby={`${id}-title ${id}-reason`}
+            onClick={() => store.dispatch({ type: 'selectJob', jobId: id })}
+          >
+            Accept Job
+          </Button>
+          <p id={`${id}-reason`} className={styles.reason}>
+            {!unlocked && `Locked: needs level ${level}, you are level ${myLevel}.`}
+            {isCurrent && 'This is your job.'}
+          </p>
+        </div>
+        {isCurrent && (
+          <>
+            <h4 ref={projectsHeading} tabIndex={-1}>
+              Projects
+            </h4>
+            <ul className={styles.projects}>
+              {projects.map((project) => (
+                <ProjectChoice key={project.id} project={project} />
+              ))}
+            </ul>
+          </>
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Project, sayQuantity } from './jobs.ts'
+import type { Objection } from './rules.ts'
+
+/** What the manager says. Kind, short, and always why. */
+
+export function sayMoney(dollars: number) {
+  return `$${dollars}`
+}
+
+export function findThese(project: Project) {
+  return `Find these items for ${project.name}:`
+}
+
+export const GREAT_JOB = 'Great job! Project completed!'
+
+export function cannotAsk({ hindrance, task }: Objection, item: { name: string; price: number }) {
+  switch (hindrance) {
+    case 'bought':
+      return `The ${item.name} is ours already.`
+    case 'negotiating':
+      return 'One at a time: first finish the deal you are in.'
+    case 'noProject':
+      return 'Nice find! But choose a project first, so that I know who pays.'
+    case 'enough':
+      return task
+        ? `We have enough of those: ${sayQuantity(task.requiredQuantity, task.name)} is all we need.`
+        : ''
+    case 'lowQuality':
+      return task ? `That one is too worn. I need quality ${task.minQuality} or better.` : ''
+    case 'highPrice':
+      return task ? `${sayMoney(item.price)} is over the limit of ${sayMoney(task.maxPrice)}. Leave it.` : ''
+    case 'littleCash':
+      return `With ${sayMoney(item.price)} on the tag it is too dear to even ask.`
+    case 'wrongThing':
+      return `A ${item.name}? Charming, but it is not on our list.`
+  }
+}
+
+export function jobIsLocked(title: string, level: number) {
+  return `${title} opens at level ${level}. You get there.`
+}
+
+export function jobAccepted(title: string) {
+  return `Welcome aboard, ${title}. Which project do you take?`
+}
+
+export function dealDone(name: string, price: number, project: Project) {
+  const missing = project.tasks
+    .filter(({ completed }) => !completed)
+    .map((task) => sayQuantity(task.requiredQuantity - task.foundCount, task.name))
+  const rest =
+    missing.length === 0
+      ? 'That is everything: complete the project!'
+      : `Still to find: ${missing.join(', ')}.`
+  return `${name} for ${sayMoney(price)}, well done. ${rest}`
+}
+
+export function dealRefused(name: string, price: number) {
+  return `No deal, no harm. The ${name} stays at ${sayMoney(price)} if you come back.`
+}
+
+export function cannotPay(price: number, cash: number) {
+  return `That is ${sayMoney(price - cash)} more than you have.`
+}
+
+export function wouldLeave(rest: number) {
+  return `That would leave you ${sayMoney(rest)}.`
+}
+
+export const NOT_YET = 'Not yet: something on the list is still missing.'
+export const DONE_BEFORE = 'That project is done. Once was enough!'
+
+export const STARTS_ANEW = 'Your game could not be read and starts anew.'
+
+export const NO_PROJECT_TO_HINT_AT = 'Choose a project first, then I know what to look for.'
+export const NOTHING_NEEDED = 'We have everything. Complete the project!'
+export const NOTHING_LEFT_HERE = 'Nothing we need is left in the pictures so far. Scroll on, there are more.'
+
+export function lookNear(where: string, sellerName: string) {
+  return `Look near the ${where} of ${sellerName}'s picture.`
+}

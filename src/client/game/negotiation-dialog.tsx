@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { cannotPay, sayMoney, wouldLeave } from './manager-words.ts'
+import { Modal } from './modal.tsx'
+import styles from './negotiation-dialog.module.css'
+import { finalPriceOf } from './rules.ts'
+import type { NegotiatedItem } from './state.ts'
+import { useGame, useGameStore } from './use-game.ts'
+import { useHaggling } from './use-haggling.ts'
+
+/** One deal at a time. */
+export function NegotiationDialog() {
+  const item = useGame(({ game }) => game.negotiatingItem)
+  const finalPrice = useGame(({ game }) => finalPriceOf(game))
+
+  if (item === null || finalPrice === null) return null
+  return <Negotiation key={item.id} item={item} finalPrice={finalPrice} />
+}
+
+function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: number }) {
+  const { name, price, quality, sellerName } = item
+  const store = useGameStore()
+  const cash = useGame(({ game }) => game.cashBalance)
+  const { shown, isFinal, skip } = useHaggling(price)
+  const answers = useRef<HTMLDivElement>(null)
+  const canPay = finalPrice <= cash
+  const afterwards = canPay ? wouldLeave(cash - finalPrice) : cannotPay(finalPrice, cash)
+  const reject = () => store.dispatch({ type: 'reject' })
+
+  useEffect(() => {
+    if (isFinal) answers.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [isFinal])
+
+  function press(event: KeyboardEvent) {
+    // A key that is held down asked for the price; it must not buy as well.
+    if (event.repeat && event.key !== 'Tab') event.preventDefault()
+    if (isFinal || MODIFIERS.includes(event.key)) return
+    event.preventDefault()
+    skip()
+  }
+
+  return (
+    <Modal
+      title={name}
+      onEscape={isFinal ? reject : skip}
+      onKeyDown={press}
+      onClick={isFinal ? undefined : skip}
+    >
+      <div className={styles.deal}>
+        <dl className={styles.facts}>
+          <dt>Seller</dt>
+          <dd>{sellerName}</dd>
+          <dt>Listed price</dt>
+          <dd>{sayMoney(price)}</dd>
+          <dt>Quality</dt>
+          <dd>{quality} of 5</dd>
+          <dt>Your cash</dt>
+          <dd>{sayMoney(cash)}</dd>
+        </dl>
+        <div className={styles.offer} role="status">
+          <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
+          {isFinal ? (
+            <p className={styles.price}>{sayMoney(finalPrice)}</p>
+          ) : (
+            <p className={`${styles.price} ${styles.thinking}`} aria-hidden>
+              {sayMoney(shown)}
+            </p>
+          )}
+        </div>
+        <div className={styles.answers} ref={answers}>
+          <Button
+            look="door"
+            disabled={!isFinal || !canPay}
+            aria-describedby="afterwards"
+            onClick={() => store.dispatch({ type: 'accept' })}
+          >
+            Accept Deal
+          </Button>
+          <Button disabled={!isFinal} onClick={reject}>
+            Reject Deal
+          </Button>
+        </div>
+        <p className={styles.reason} id="afterwards">
+          {isFinal ? afterwards : 'Any key or a tap cuts it short.'}
+        </p>
+      </div>
+    </Modal>
+  )
+}
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']

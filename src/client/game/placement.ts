@@ -1,0 +1,96 @@
+import { type Random, randomFrom } from '#client/lib/seeded-random.ts'
+import { asObjects, type HiddenObject, KINDS, type Kind, type Place, type Spot } from './hidden-object.ts'
+import { hitArea, overlap } from './hit-area.ts'
+
+const WANTED: readonly Kind[] = ['bag', 'bag', 'stove']
+
+/** Where a centre may be, in percent. */
+const LOWEST = 10
+const HIGHEST = 90
+
+/** Between two hit areas, in percent, so that rounding to pixels never makes them touch. */
+const GAP = 1
+
+/** Random places tried for each thing that the picture has no room of its own for. */
+const TRIES = 80
+
+/** Of a kind, no more places are tried in a picture: every choice is tried with every other. */
+const MOST = 40
+
+/** Degrees; beyond it a thing no longer leans, it has fallen over. */
+const STEEPEST = 60
+
+/**
+ * What is hidden in the picture of a post: the same on every visit, because it hangs on the post's id alone. `aspect`
+ * is width by height.
+ */
+export function placeHidden(postId: string, places: readonly Place[], aspect: number): HiddenObject[] {
+  const random = randomFrom(`${postId}: where`)
+  const candidates = (kind: Kind) =>
+    random.shuffle(places.filter((place) => place.kind === kind)).slice(0, MOST)
+  const own = { bag: candidates('bag'), stove: candidates('stove') }
+  const somewhere = () => Array.from({ length: TRIES }, () => anywhere(random))
+
+  const chosen =
+    choose(WANTED, own, aspect) ??
+    choose(WANTED, { bag: [...own.bag, ...somewhere()], stove: [...own.stove, ...somewhere()] }, aspect) ??
+    []
+  return asObjects(postId, chosen)
+}
+
+type Candidate = Omit<Place, 'kind'>
+
+/** The first choice, in the order of the candidates, in which nothing overlaps; null where there is none. */
+function choose(
+  wanted: readonly Kind[],
+  from: Record<Kind, readonly Candidate[]>,
+  aspect: number,
+  taken: readonly Spot[] = [],
+): Spot[] | null {
+  const [kind, ...rest] = wanted
+  if (kind === undefined) return [...taken]
+
+  for (const candidate of from[kind]) {
+    const spot = settle(kind, candidate, aspect)
+    const area = hitArea(spot, aspect)
+    if (taken.some((other) => overlap(area, hitArea(other, aspect), GAP))) continue
+    const whole = choose(rest, from, aspect, [...taken, spot])
+    if (whole) return whole
+  }
+  return null
+}
+
+/** Draws the centre in until the whole hit area is inside the picture. */
+function settle(kind: Kind, { x, y, pose, lean, dim }: Candidate, aspect: number): Spot {
+  const { width, height } = KINDS[kind]
+  const area = hitArea({ x, y, width, height }, aspect)
+  return {
+    kind,
+    x: inside(x, area.width),
+    y: inside(y, area.height),
+    width,
+    height,
+    pose,
+    lean: clamp(lean, -STEEPEST, STEEPEST),
+    dim: clamp(dim, 0, 1),
+  }
+}
+
+function inside(centre: number, size: number) {
+  const margin = clamp(size / 2, LOWEST, 50)
+  return clamp(centre, margin, 100 - margin)
+}
+
+function clamp(value: number, low: number, high: number) {
+  return Math.min(Math.max(value, low), high)
+}
+
+function anywhere(random: Random): Candidate {
+  return {
+    x: random.between(LOWEST, HIGHEST),
+    y: random.between(LOWEST, HIGHEST),
+    pose: 'stand',
+    lean: 0,
+    dim: 0,
+  }
+}

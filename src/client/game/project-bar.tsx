@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react'
+import { Button } from '#client/ui/button.tsx'
+import { type Project, sayQuantity, type Task } from './jobs.ts'
+import { sayMoney } from './manager-words.ts'
+import styles from './project-bar.module.css'
+import { isComplete } from './rules.ts'
+import { jobOf, projectOf } from './state.ts'
+import { useGame, useGameStore } from './use-game.ts'
+
+/** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
+export function ProjectBar() {
+  const project = useGame(({ game }) => projectOf(game))
+
+  return (
+    <section className={styles.bar} aria-label="Project">
+      {project ? <Progress project={project} /> : <NoProject />}
+    </section>
+  )
+}
+
+function Progress({ project }: { project: Project }) {
+  const store = useGameStore()
+  const cash = useGame(({ game }) => game.cashBalance)
+
+  return (
+    <div className={styles.tag}>
+      <p className={styles.name}>{project.name}</p>
+      <p className={styles.budget}>Budget {sayMoney(cash)}</p>
+      <ul className={styles.tasks}>
+        {project.tasks.map((task) => (
+          <TaskLine key={task.id} task={task} />
+        ))}
+      </ul>
+      <div className={`${styles.action} ${styles.complete}`}>
+        <Button disabled={!isComplete(project)} onClick={() => store.dispatch({ type: 'completeProject' })}>
+          Complete Project
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const { foundCount, requiredQuantity, name, maxPrice, minQuality, completed } = task
+  return (
+    <li className={completed ? styles.done : undefined}>
+      <span className={styles.count}>
+        {completed && <Check size={16} strokeWidth={3} aria-hidden />}
+        {foundCount} of {sayQuantity(requiredQuantity, name)}
+        {completed && <span className="visually-hidden">, complete</span>}
+      </span>{' '}
+      <span className={styles.limits}>
+        max {sayMoney(maxPrice)}, quality {minQuality}+
+      </span>
+    </li>
+  )
+}
+
+function NoProject() {
+  const store = useGameStore()
+  const job = useGame(({ game }) => jobOf(game))
+  const isAllDone = job?.projects.every(({ completed }) => completed) ?? false
+
+  return (
+    <div className={`${styles.tag} ${styles.empty}`}>
+      <p className={styles.name}>{job?.title ?? 'Somebody needs things from these rooms'}</p>
+      <p className={styles.invitation}>{invitation(job !== null, isAllDone)}</p>
+      {job && (
+        <div className={styles.action}>
+          <Button onClick={() => store.chooseJob(true)}>
+            {isAllDone ? 'See the jobs' : 'Choose a project'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function invitation(hasJob: boolean, isAllDone: boolean) {
+  if (!hasJob) return 'Take a job, and you are paid for rummaging.'
+  return isAllDone ? 'Every project is done. What a good eye!' : 'No project yet.'
+}

@@ -1,0 +1,95 @@
+import { type Job, startingJobs } from './jobs.ts'
+
+/** A thing somebody is asked for: what the rules look at, and whose it is. */
+export type NegotiatedItem = {
+  id: string
+  name: string
+  price: number
+  quality: number
+  quantity: number
+  sellerId: string
+  sellerName: string
+}
+
+/** What was bought: the price paid, and the project it was bought for. */
+export type InventoryItem = NegotiatedItem & { finalPrice: number; projectId: string }
+
+/** Numbered, so that the same words said twice are two messages. */
+type Message = { id: number; text: string }
+
+export type GameState = {
+  playerName: string
+  level: number
+  jobRating: number
+  jobRank: string
+  salary: number
+  earnings: number
+  cashBalance: number
+  daysOnJob: number
+  projectsCompleted: number
+  objectsFound: number
+  objectsBought: number
+  objectsSold: number
+  /** The names of those something was bought from. */
+  friendships: string[]
+  /** Ids: the job and the project themselves are among `availableJobs`, and only there. */
+  currentJob: string | null
+  currentProject: string | null
+  availableJobs: Job[]
+  inventory: InventoryItem[]
+  showNegotiation: boolean
+  negotiatingItem: NegotiatedItem | null
+  managerMessage: string
+
+  /** By object, fixed the first time it is negotiated: coming back does not roll again. */
+  finalPrices: Record<string, number>
+  /** The last of the manager's messages, the newest at the end. */
+  talk: Message[]
+}
+
+const GREETING = 'Welcome! Choose a job and a project, and I tell you what to look for.'
+
+export const startingState: GameState = {
+  playerName: 'Rummager',
+  level: 1,
+  jobRating: 5,
+  jobRank: 'Rookie',
+  salary: 0,
+  earnings: 0,
+  cashBalance: 500,
+  daysOnJob: 0,
+  projectsCompleted: 0,
+  objectsFound: 0,
+  objectsBought: 0,
+  objectsSold: 0,
+  friendships: [],
+  currentJob: null,
+  currentProject: null,
+  availableJobs: startingJobs,
+  inventory: [],
+  showNegotiation: false,
+  negotiatingItem: null,
+  managerMessage: GREETING,
+  finalPrices: {},
+  talk: [{ id: 1, text: GREETING }],
+}
+
+/** How much of the talk is kept. */
+const LONGEST_TALK = 6
+
+export function withMessage(state: GameState, text: string): GameState {
+  const id = (state.talk.at(-1)?.id ?? 0) + 1
+  return { ...state, managerMessage: text, talk: [...state.talk, { id, text }].slice(-LONGEST_TALK) }
+}
+
+export function jobOf(state: GameState) {
+  return state.availableJobs.find(({ id }) => id === state.currentJob) ?? null
+}
+
+export function projectOf(state: GameState) {
+  return jobOf(state)?.projects.find(({ id }) => id === state.currentProject) ?? null
+}
+
+export function isBought(state: GameState, objectId: string) {
+  return state.inventory.some(({ id }) => id === objectId)
+}

@@ -1,0 +1,4 @@
+/** Whether whoever looks has asked for stillness. */
+export function wantsStillness() {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,57 @@
+import { Button } from '#client/ui/button.tsx'
+import { sayMoney } from './manager-words.ts'
+import { Modal } from './modal.tsx'
+import type { GameState } from './state.ts'
+import styles from './summary.module.css'
+import { useGame, useGameStore } from './use-game.ts'
+
+/** What a completed project came to. */
+export function Summary() {
+  const store = useGameStore()
+  const projectId = useGame(({ finished }) => finished)
+  const game = useGame((table) => table.game)
+
+  if (projectId === null) return null
+  const project = game.availableJobs.flatMap(({ projects }) => projects).find(({ id }) => id === projectId)
+  if (project === undefined) return null
+  const { bought, spent, saved } = tally(game, projectId)
+
+  return (
+    <Modal title={`${project.name}: done`} onEscape={store.closeSummary}>
+      <ul className={styles.bought}>
+        {bought.map(({ id, name, sellerName, price, finalPrice }) => (
+          <li key={id}>
+            <span>
+              {name} <span className={styles.seller}>from {sellerName}</span>
+            </span>
+            <span className={styles.money}>
+              <s aria-hidden>{sayMoney(price)}</s> {sayMoney(finalPrice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <dt>Spent</dt>
+        <dd>{sayMoney(spent)}</dd>
+        <dt>Saved by haggling</dt>
+        <dd>{sayMoney(saved)}</dd>
+        <dt>Days on the job</dt>
+        <dd>{game.daysOnJob}</dd>
+        <dt className={styles.reward}>Reward</dt>
+        <dd className={styles.reward}>{sayMoney(project.reward)}</dd>
+        <dt>Cash now</dt>
+        <dd>{sayMoney(game.cashBalance)}</dd>
+      </dl>
+      <Button look="door" onClick={store.closeSummary}>
+        Back to the rooms
+      </Button>
+    </Modal>
+  )
+}
+
+function tally({ inventory }: GameState, project: string) {
+  const bought = inventory.filter(({ projectId }) => projectId === project)
+  const spent = bought.reduce((sum, { finalPrice }) => sum + finalPrice, 0)
+  const listed = bought.reduce((sum, { price }) => sum + price, 0)
+  return { bought, spent, saved: listed - spent }
+}

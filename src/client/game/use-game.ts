@@ -1,0 +1,16 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { GameStore } from './game-store.ts'
+
+export const GameContext = createContext<GameStore | null>(null)
+
+export function useGameStore() {
+  const store = useContext(GameContext)
+  if (store === null) throw new Error('The game is used outside of its GameProvider.')
+  return store
+}
+
+/** A part of the table. `select` must give the same value as long as nothing changed: no new objects. */
+export function useGame<Part>(select: (table: ReturnType<GameStore['table']>) => Part) {
+  const store = useGameStore()
+  return useSyncExternalStore(store.subscribe, () => select(store.table()))
+}

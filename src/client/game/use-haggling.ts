@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { rollPrice } from './rules.ts'
+import { wantsStillness } from './still.ts'
+
+const TICKS = 10
+const TICK = 200
+
+/** The seller thinks aloud: ten prices, 200 ms each, then the one that holds. `skip` hears it at once. */
+export function useHaggling(listed: number) {
+  const [tick, setTick] = useState(() => (wantsStillness() ? TICKS : 0))
+  const [shown, setShown] = useState(listed)
+  const isFinal = tick >= TICKS
+
+  useEffect(() => {
+    if (isFinal) return
+    const timer = setTimeout(() => {
+      setShown(rollPrice(listed, Math.random()))
+      setTick(tick + 1)
+    }, TICK)
+    return () => clearTimeout(timer)
+  }, [tick, isFinal, listed])
+
+  return { shown, isFinal, skip: () => setTick(TICKS) }
+}

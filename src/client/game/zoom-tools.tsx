@@ -1,0 +1,48 @@
+import { Minus, Plus, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
+import { MOST_ZOOM } from './use-zoom.ts'
+import styles from './zoom-tools.module.css'
+
+const STEP = 1.5
+
+/** The way in beside the picture, so that it lies over nothing hidden; the way back over what can be moved by then. */
+export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }) {
+  const zoomIn = useRef<HTMLButtonElement>(null)
+  const isNear = zoom > 1
+
+  /** Far again, two of the buttons go away: the third takes the keyboard over. */
+  function zoomOutTo(next: number) {
+    if (next <= 1) zoomIn.current?.focus()
+    zoomTo(next)
+  }
+
+  return (
+    <div className={styles.tools}>
+      {isNear && (
+        <div className={styles.back}>
+          <button type="button" className={styles.tool} aria-label="Reset zoom" onClick={() => zoomOutTo(1)}>
+            <RotateCcw size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Zoom out"
+            onClick={() => zoomOutTo(zoom / STEP)}
+          >
+            <Minus size={18} aria-hidden />
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        ref={zoomIn}
+        className={styles.tool}
+        aria-label="Zoom in"
+        aria-disabled={zoom >= MOST_ZOOM || undefined}
+        onClick={() => zoomTo(zoom * STEP)}
+      >
+        <Plus size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { game } from '#client/game/game.ts'
+import { createGameStore } from '#client/game/game-store.ts'
+import { startingState } from '#client/game/state.ts'
+import { checkStoredGame, gameToStore } from '#client/game/stored-game.ts'
+import { ask, bag, buy, JOB, onProject, PROJECT, play, stove } from './game-samples.ts'
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** As it comes out of storage. */
+function stored(state: object) {
+  return JSON.parse(JSON.stringify(state))
+}
+
+test('a game comes back as it was left', () => {
+  const left = play(buy(onProject, bag()), ask(stove()), { type: 'reject' })
+  expect(checkStoredGame(stored(gameToStore(left)))).toEqual(left)
+  expect(checkStoredGame(stored(gameToStore(startingState)))).toEqual(startingState)
+})
+
+test('a reload during a negotiation closes it and remembers the price', () => {
+  const item = bag({ price: 60 })
+  const back = checkStoredGame(stored(gameToStore(game(onProject, ask(item, 0)))))
+  if (!back) throw new Error('The game was not read.')
+  expect(back).toMatchObject({ showNegotiation: false, negotiatingItem: null, objectsFound: 1 })
+  const again = play(back, ask(item, 0.999), { type: 'accept' })
+  expect(again).toMatchObject({ cashBalance: 464, objectsFound: 1 })
+})
+
+test('what is no game of this version is none', () => {
+  const good = stored(gameToStore(buy(onProject, bag())))
+  const [bought] = good.game.inventory
+  const broken: unknown[] = [
+    null,
+    'game',
+    [],
+    {},
+    { ...good, version: 2 },
+    good.game,
+    { ...good, game: { ...good.game, cashBalance: -1 } },
+    { ...good, game: { ...good.game, cashBalance: '500' } },
+    { ...good, game: { ...good.game, cashBalance: 0.5 } },
+    { ...good, game: { ...good.game, inventory: [bought, bought], objectsBought: 2 } },
+    { ...good, game: { ...good.game, inventory: [], objectsBought: 0 } },
+    { ...good, game: { ...good.game, objectsBought: 3 } },
+    { ...good, game: { ...good.game, currentJob: 'astronaut' } },
+    { ...good, game: { ...good.game, currentProject: 'moon' } },
+    { ...good, game: { ...good.game, talk: undefined } },
+    { ...good, game: { ...good.game, availableJobs: [] } },
+  ]
+  expect(checkStoredGame(good)).not.toBeNull()
+  for (const value of broken) expect(checkStoredGame(value), JSON.stringify(value)).toBeNull()
+})
+
+test('each account has a game of its own, which survives a reload', () => {
+  const store = createGameStore('ann')
+  store.dispatch({ type: 'selectJob', jobId: JOB })
+  expect(createGameStore('ann').table().game).toEqual(store.table().game)
+  expect(createGameStore('bob').table().game).toEqual(startingState)
+
+  store.openFor('bob')
+  expect(store.table().game).toEqual(startingState)
+  store.openFor('ann')
+  expect(store.table().game.currentJob).toBe(JOB)
+})
+
+test("what was played before anybody was known is the first account's, unless it has a game", () => {
+  createGameStore('ann').dispatch({ type: 'say', text: 'Hello, Ann.' })
+  const store = createGameStore(null)
+  store.dispatch({ type: 'selectJob', jobId: JOB })
+
+  store.openFor('ann')
+  expect(store.table().game.managerMessage).toBe('Hello, Ann.')
+  store.openFor('new')
+  expect(store.table().game.currentJob).toBe(JOB)
+  expect([...kept.keys()]).toEqual(['rummage_world:ann', 'rummage_world:new'])
+})
+
+test('a guest who is made in the middle of a deal interrupts nothing', () => {
+  const store = createGameStore(null)
+  store.chooseJob(true)
+  store.openFor('first')
+  expect(store.table().isChoosing).toBe(true)
+
+  const late = createGameStore(null)
+  late.dispatch({ type: 'selectJob', jobId: JOB })
+  late.dispatch({ type: 'selectProject', projectId: PROJECT })
+  late.dispatch(ask(bag()))
+  late.openFor('second')
+  late.dispatch({ type: 'accept' })
+  expect(createGameStore('second').table().game.objectsBought).toBe(1)
+})
+
+test('a game that cannot be read starts anew, and says so', () => {
+  kept.set('rummage_world:ann', '{"version":1,"game":{}}')
+  const { game: anew } = createGameStore('ann').table()
+  expect(anew).toMatchObject({ cashBalance: 500, currentJob: null })
+  expect(anew.managerMessage).toBe('Your game could not be read and starts anew.')
+  // Said once: from now on it is a game like any other.
+  expect(checkStoredGame(JSON.parse(kept.get('rummage_world:ann') ?? ''))).toEqual(anew)
+})
+
+test('another tab of the account is followed, but not into nonsense', () => {
+  const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
+  theirs.dispatch({ type: 'selectJob', jobId: JOB })
+  mine.follow('rummage_world:bob')
+  expect(mine.table().game.currentJob).toBeNull()
+  mine.follow('rummage_world:ann')
+  expect(mine.table().game.currentJob).toBe(JOB)
+
+  kept.set('rummage_world:ann', 'nonsense')
+  mine.follow('rummage_world:ann')
+  expect(mine.table().game.currentJob).toBe(JOB)
+  kept.clear()
+  mine.follow(null)
+  expect(mine.table().game).toEqual(startingState)
+})
+
+test('a completed project shows its summary, a chosen one closes the jobs', () => {
+  const store = createGameStore('ann')
+  store.chooseJob(true)
+  store.dispatch({ type: 'selectJob', jobId: JOB })
+  expect(store.table().isChoosing).toBe(true)
+  store.dispatch({ type: 'selectProject', projectId: PROJECT })
+  expect(store.table().isChoosing).toBe(false)
+
+  for (const item of [bag(), bag(), bag(), bag(), bag(), stove()]) {
+    store.dispatch(ask(item))
+    store.dispatch({ type: 'accept' })
+  }
+  expect(store.table().finished).toBeNull()
+  store.dispatch({ type: 'completeProject' })
+  expect(store.table().finished).toBe(PROJECT)
+})
