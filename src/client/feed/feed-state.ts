@@ -1,0 +1,84 @@
+import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
+import type { Post } from './post.ts'
+
+/** `waiting`: there is more. */
+export type FeedPhase = 'waiting' | 'loading' | 'ended' | FeedFailure
+
+type FeedState = {
+  posts: readonly Post[]
+  /** How many pages are in `posts`; they start at 1. */
+  pages: number
+  phase: FeedPhase
+}
+
+let state: FeedState = { posts: [], pages: 0, phase: 'waiting' }
+
+const listeners = new Set<() => void>()
+
+/** The feed of this tab. Outside React, so that whoever comes back finds it as it was left. */
+export function feedState() {
+  return state
+}
+
+export function onFeedChange(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function change(part: Partial<FeedState>) {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Where the page is not there yet, as a rule; it loads by itself then and nobody has to ask. */
+export function startFeed(pages = 1) {
+  if (state.pages === 0 && state.phase === 'waiting') loadPages(pages)
+}
+
+/** As many pages as were there before; the first that fails is the last that is asked for. */
+async function loadPages(pages: number) {
+  while (state.pages < pages && state.phase === 'waiting') await loadMore()
+}
+
+/** One page at a time. After a failure nothing is asked for until somebody tries again. */
+export async function loadMore() {
+  if (state.phase === 'waiting') await load()
+}
+
+/** Goes on with the page that failed; the posts before it stay. */
+export async function tryAgain() {
+  if (state.phase === 'unavailable' || state.phase === 'unusable') await load()
+}
+
+async function load() {
+  change({ phase: 'loading' })
+  const page = await fetchFeedPage(state.pages + 1)
+  if (typeof page === 'string') {
+    change({ phase: page })
+    return
+  }
+  change({
+    posts: withNew(state.posts, page.posts),
+    pages: state.pages + 1,
+    phase: page.hasMore ? 'waiting' : 'ended',
+  })
+}
+
+/** A post that moved on to a later page while somebody read is not shown twice. */
+export function withNew(posts: readonly Post[], sent: readonly Post[]) {
+  const known = new Map(posts.map((post) => [post.id, post]))
+  for (const post of sent) if (!known.has(post.id)) known.set(post.id, post)
+  return [...known.values()]
+}
+
+/** In this tab only: nobody is told. */
+export function toggleLike(id: string) {
+  change({ posts: state.posts.map((post) => (post.id === id ? withLikeToggled(post) : post)) })
+}
+
+export function withLikeToggled(post: Post): Post {
+  const likes = post.isLiked ? Math.max(0, post.likes - 1) : post.likes + 1
+  return { ...post, isLiked: !post.isLiked, likes }
+}

@@ -1,0 +1,40 @@
+import { Button } from '#client/ui/button.tsx'
+import { FeedEnd } from './feed-end.tsx'
+import type { FeedPhase } from './feed-state.ts'
+import styles from './feed-tail.module.css'
+import { FeedUnavailable } from './feed-unavailable.tsx'
+import { FeedUnusable } from './feed-unusable.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
+
+type FeedTailProps = {
+  phase: FeedPhase
+  isEmpty: boolean
+  onLoadMore: () => void
+  onTryAgain: () => void
+}
+
+/** What stands below the last post. */
+export function FeedTail({ phase, isEmpty, onLoadMore, onTryAgain }: FeedTailProps) {
+  const isLoading = phase === 'loading'
+  const mayBeMore = isLoading || phase === 'waiting'
+  const isFirstWait = isLoading && isEmpty
+
+  return (
+    <div className={styles.tail}>
+      {mayBeMore && !isFirstWait && (
+        <Button isBusy={isLoading} onClick={onLoadMore}>
+          Load more
+        </Button>
+      )}
+      {mayBeMore && <PostSkeleton />}
+      {isFirstWait && <PostSkeleton />}
+      {phase === 'unavailable' && <FeedUnavailable onTryAgain={onTryAgain} />}
+      {phase === 'unusable' && <FeedUnusable onTryAgain={onTryAgain} />}
+      {/* Always there, so that its text is read when it comes. */}
+      <div role="status">
+        {isLoading && <span className="visually-hidden">Loading posts...</span>}
+        {phase === 'ended' && <FeedEnd isEmpty={isEmpty} />}
+      </div>
+    </div>
+  )
+}

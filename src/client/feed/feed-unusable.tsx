@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { pages } from '#shared/routes.ts'
+import styles from './feed-unusable.module.css'
+import { TailNote } from './tail-note.tsx'
+
+const TITLE_ID = 'unusable-title'
+
+/** Posts came that nobody can read: a dialog; closed by Escape, the same below the last post. */
+export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
+  const [isClosed, setClosed] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const note = (
+    <TailNote pose="lost">
+      <WhatHappened onTryAgain={onTryAgain} />
+    </TailNote>
+  )
+  if (isClosed) return note
+  return (
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={TITLE_ID} onClose={() => setClosed(true)}>
+      {note}
+    </dialog>
+  )
+}
+
+function WhatHappened({ onTryAgain }: { onTryAgain: () => void }) {
+  const navigate = useNavigate()
+
+  return (
+    <>
+      <h2 id={TITLE_ID}>These posts cannot be read</h2>
+      <p>Something came, but it was no page of the feed. It may be whole the next time.</p>
+      <Actions>
+        <Button look="door" onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <Button onClick={() => navigate(pages.home)}>Go Home</Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { memo, type ReactNode, type Ref, useId } from 'react'
+import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { ArchedPicture } from './arched-picture.tsx'
+import { toggleLike } from './feed-state.ts'
+import { LikeButton } from './like-button.tsx'
+import type { Post, PostImage } from './post.ts'
+import styles from './post-card.module.css'
+import { sayCount } from './say-count.ts'
+
+type PicturePlace = { isHost: boolean; isFirst: boolean }
+
+/** What the page makes of a post's picture; `counts` belong to the line under it. */
+export type DrawPicture = (post: PicturedPost, place: PicturePlace, counts: ReactNode) => ReactNode
+
+type PicturedPost = Post & { image: PostImage }
+
+type PostCardProps = PicturePlace & {
+  post: Post
+  position: number
+  drawPicture: DrawPicture
+  ref?: Ref<HTMLElement> | undefined
+}
+
+/** A room with a luggage label at its edge: whose it is, and since when. The words stand below it. */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, position, isHost, isFirst, drawPicture, ref } = props
+  const { author, timestamp, content, image, likes, comments, shares, isLiked } = post
+  const id = useId()
+  const counts = (
+    <div className={styles.counts}>
+      <LikeButton likes={likes} isLiked={isLiked} onToggle={() => toggleLike(post.id)} />
+      <span>{sayCount(comments, 'comment')}</span>
+      <span>{sayCount(shares, 'share')}</span>
+    </div>
+  )
+
+  return (
+    <article
+      className={`${styles.post} ${image ? styles.pictured : styles.written}`}
+      ref={ref}
+      data-post={post.id}
+      // Reached by Page Down and Page Up, not on the way from button to button.
+      tabIndex={-1}
+      aria-labelledby={`${id}-who`}
+      aria-describedby={`${id}-words`}
+      aria-posinset={position}
+      aria-setsize={-1}
+    >
+      <header className={styles.label}>
+        <ArchedPicture src={author.avatar} name={author.username} />
+        <div className={styles.who}>
+          <h2 id={`${id}-who`}>{author.username}</h2>
+          <time dateTime={timestamp} title={sayExactMoment(timestamp)}>
+            {sayMoment(timestamp)}
+          </time>
+        </div>
+      </header>
+      {image && (
+        <div className={styles.picture}>{drawPicture({ ...post, image }, { isHost, isFirst }, counts)}</div>
+      )}
+      <div className={styles.below}>
+        <p className={styles.words} id={`${id}-words`}>
+          {content}
+        </p>
+        {!image && counts}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { note } from '#client/lib/note.ts'
+
+// Before the first schema is used: compiled checks are functions made of text, which the page's policy refuses.
+z.config({ jitless: true })
+
+/** Where in a picture a hidden thing could stand, lean or hang; x and y are the middle of it, in percent. */
+const place = z.object({
+  kind: z.enum(['bag', 'stove']),
+  x: z.number(),
+  y: z.number(),
+  pose: z.enum(['stand', 'lean', 'hang']),
+  /** Degrees. */
+  lean: z.number(),
+  /** How dark it is there, from 0 to 1. */
+  dim: z.number(),
+})
+
+/** A picture without its measures takes the shape of ours. */
+const WIDTH = 1200
+const HEIGHT = 900
+
+const size = z.number().check(z.positive())
+
+const drawnImage = z.object({
+  src: z.string().check(z.minLength(1)),
+  /** What stands in front of the hidden things, drawn over them. */
+  front: z.catch(z.optional(z.string()), undefined),
+  width: z.catch(size, WIDTH),
+  height: z.catch(size, HEIGHT),
+  alt: z.catch(z.string(), ''),
+  /** A place that makes no sense is left out; without any the game finds its own. */
+  places: goodOnesOf(place),
+})
+
+/** The address alone will do. */
+const image = z.pipe(z.transform(withSource), drawnImage)
+
+const count = z.number().check(z.nonnegative())
+
+const post = z.object({
+  id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
+  author: z.object({ username: z.string().check(z.minLength(1)), avatar: z.catch(z.string(), '') }),
+  timestamp: z.string().check(z.refine(isMoment)),
+  content: z.string(),
+  image: z.nullish(image),
+  likes: count,
+  comments: count,
+  shares: count,
+  isLiked: z.boolean(),
+})
+
+const page = z.object({ posts: z.array(z.unknown()), hasMore: z.catch(z.boolean(), false) })
+
+export type Post = z.infer<typeof post>
+
+export type PostImage = NonNullable<Post['image']>
+
+type FeedPage = { posts: Post[]; hasMore: boolean }
+
+/** A page of the feed from whatever was sent: without its bad posts, or null when it is no page at all. */
+export function readFeedPage(sent: unknown): FeedPage | null {
+  const read = page.safeParse(sent)
+  if (!read.success) return null
+  return { posts: read.data.posts.flatMap(readPost), hasMore: read.data.hasMore }
+}
+
+function readPost(sent: unknown): Post[] {
+  const read = post.safeParse(sent)
+  if (read.success) return [read.data]
+
+  const [issue] = read.error.issues
+  note(`A post of the feed is left out: ${issue?.path.join('.') || 'it'} is not as it should be.`)
+  return []
+}
+
+function goodOnesOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  const choose = (list: unknown[]) => list.flatMap((item) => schema.safeParse(item).data ?? [])
+  return z.pipe(z.catch(z.array(z.unknown()), []), z.transform(choose))
+}
+
+function withSource(sent: unknown) {
+  return typeof sent === 'string' ? { src: sent } : sent
+}
+
+function isMoment(text: string) {
+  return !Number.isNaN(Date.parse(text))
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
+import { Niche } from '#client/ui/niche.tsx'
+import styles from './tail-note.module.css'
+
+/** Somebody in a niche, and what they have to say. */
+export function TailNote({ pose, children }: { pose: GhostPose; children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <div className={styles.picture}>
+        <Niche>
+          <Ghost pose={pose} />
+        </Niche>
+      </div>
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keepPlace, lastPlace, type Place, returnToPlace } from './place.ts'
+import { useFeed } from './use-feed.ts'
+
+/** Who scrolls by hand has found a place, and is not carried off afterwards. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** Keeps where one is in the feed, and leads back there: from another page, and after a reload. */
+export function usePlace() {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef(lastPlace())
+  const returned = useRef<Place | null>(null)
+  const { posts } = useFeed()
+
+  // The browser's own memory counts pixels, and of a page that is not filled yet.
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    if (wanted.current === null) window.scrollTo(0, 0)
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
+  }, [])
+
+  useEffect(() => {
+    const stay = () => {
+      wanted.current = null
+    }
+    for (const type of BY_HAND) window.addEventListener(type, stay, { passive: true })
+    return () => {
+      for (const type of BY_HAND) window.removeEventListener(type, stay)
+    }
+  }, [])
+
+  // While the list still stands: after a layout effect's end there is nothing left to measure.
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const keep = () => keepPlace(element)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new page may bring the post that is looked for
+  useLayoutEffect(() => {
+    const place = wanted.current
+    if (place === null || list.current === null || !returnToPlace(list.current, place)) return
+    wanted.current = null
+    returned.current = place
+  }, [posts])
+
+  // Once more, when the frame around the pages has put a new page to its top: its effects come after these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const place = returned.current
+    const element = list.current
+    if (place === null || element === null) return
+    returned.current = null
+    const again = requestAnimationFrame(() => returnToPlace(element, place))
+    return () => cancelAnimationFrame(again)
+  }, [posts])
+
+  return list
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { useSession } from '#client/session/use-session.ts'
+import { Ghost } from '#client/ui/ghost.tsx'
+import { pages } from '#shared/routes.ts'
+import styles from './account-window.module.css'
+
+/** Who is here, at the window: a ghost with something to do until an e-mail is verified, then their letter. */
+export function AccountWindow() {
+  const { account } = useSession()
+  const letter = account?.ghost ? undefined : Array.from(account?.first ?? '')[0]
+
+  return (
+    <Link className={styles.link} to={pages.account}>
+      <span className={styles.window}>
+        {letter ? (
+          <span className={styles.letter}>{letter.toUpperCase()}</span>
+        ) : (
+          <svg viewBox="8 4 108 136" width="30" height="38" aria-hidden="true">
+            <Ghost pose="waving" />
+          </svg>
+        )}
+      </span>
+      {account?.ghost && <span className={styles.badge}>1</span>}
+      <span className="visually-hidden">
+        {account?.ghost ? ' thing to do in your account: verify an e-mail to save it' : ' Your account'}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { Feed } from '#client/feed/feed.tsx'
+import { startFeed } from '#client/feed/feed-state.ts'
+import { lastPlace } from '#client/feed/place.ts'
+import type { DrawPicture } from '#client/feed/post-card.tsx'
+import { BossPanel } from '#client/game/boss-panel.tsx'
+import { CashOrJobs } from '#client/game/cash-or-jobs.tsx'
+import { GameProvider } from '#client/game/game-provider.tsx'
+import { HuntPicture } from '#client/game/hunt-picture.tsx'
+import { JobsDialog } from '#client/game/jobs-dialog.tsx'
+import { NegotiationDialog } from '#client/game/negotiation-dialog.tsx'
+import { ProjectBar } from '#client/game/project-bar.tsx'
+import { Summary } from '#client/game/summary.tsx'
+import styles from './rummage-world-page.module.css'
+import { WorldFooter } from './world-footer.tsx'
+import { WorldHeader } from './world-header.tsx'
+
+// Before anything is drawn: the first posts are on their way while the page is put together.
+startFeed(lastPlace()?.pages)
+
+/** The feed, and the game that is played in its pictures. */
+export default function RummageWorldPage() {
+  return (
+    <GameProvider>
+      <div className={styles.world}>
+        <WorldHeader>
+          <CashOrJobs />
+        </WorldHeader>
+        <main className={styles.main} id="main">
+          <ProjectBar />
+          <Feed drawPicture={drawPicture} />
+        </main>
+        <WorldFooter />
+      </div>
+      <BossPanel />
+      <JobsDialog />
+      <NegotiationDialog />
+      <Summary />
+    </GameProvider>
+  )
+}
+
+const drawPicture: DrawPicture = ({ id, image, author: { username } }, { isHost, isFirst }, counts) => (
+  <HuntPicture
+    postId={id}
+    image={image}
+    isHost={isHost}
+    seller={{ id: username, name: username }}
+    priority={isFirst}
+  >
+    {counts}
+  </HuntPicture>
+)

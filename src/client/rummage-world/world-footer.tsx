@@ -1,0 +1,33 @@
+import { type FocusEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useFeed } from '#client/feed/use-feed.ts'
+import { pages } from '#shared/routes.ts'
+import styles from './world-footer.module.css'
+
+/**
+ * A new one whenever what stands above it changes, because one that is pushed about would count as a shift of the
+ * layout; but never while somebody stands on one of its links.
+ */
+export function WorldFooter() {
+  const feed = useFeed()
+  const below = `${feed.pages} ${feed.phase}`
+  const [held, setHeld] = useState<string | null>(null)
+
+  const standing = {
+    onFocus: () => setHeld(held ?? below),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!relatedTarget?.closest('footer')) setHeld(null)
+    },
+  }
+
+  return (
+    <footer className={styles.footer} key={held ?? below}>
+      <Link to={pages.account} {...standing}>
+        Your account
+      </Link>
+      <Link to={pages.privacy} {...standing}>
+        Privacy Policy
+      </Link>
+    </footer>
+  )
+}

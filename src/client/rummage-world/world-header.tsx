@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useHeading } from '#client/lib/use-heading.ts'
+import { pages } from '#shared/routes.ts'
+import { AccountWindow } from './account-window.tsx'
+import styles from './world-header.module.css'
+
+const TITLE = 'Rummage World'
+
+/** A line with tags on it; `children` hang between the title and the window. */
+export function WorldHeader({ children }: { children?: ReactNode }) {
+  const heading = useHeading(TITLE)
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Link className={styles.home} to={pages.home}>
+          <ArrowLeft size={20} strokeWidth={2} aria-hidden />
+          <span>Home</span>
+        </Link>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {TITLE}
+        </h1>
+        <div className={styles.purse}>{children}</div>
+        <AccountWindow />
+      </div>
+    </header>
+  )
+}
