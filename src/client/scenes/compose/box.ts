@@ -1,0 +1,12 @@
+/** An upright rectangle in drawing units. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+export function overlapOf(one: Box, other: Box) {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+export function areaOf({ left, top, right, bottom }: Box) {
+  return (right - left) * (bottom - top)
+}

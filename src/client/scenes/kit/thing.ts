@@ -1,0 +1,56 @@
+import type { Dye, Tones } from './palette.ts'
+import type { Random } from './random.ts'
+
+/** What somebody who draws a thing is given: its colours, and chance for its variations. */
+export type Hand = Random & {
+  paint: (dye: Dye) => Tones
+}
+
+/** How a thing may be put somewhere: on its base line, from its top, or tilted against what is behind it. */
+export type Manner = 'stand' | 'hang' | 'lean'
+
+/** What a drawing consists of, on the thing's own grid. */
+export type Drawing = {
+  /** One closed path round the whole: its black shape, and its cast shadow. */
+  outline: string
+  /** The markup. */
+  art: string
+}
+
+/**
+ * A kind of thing. It is drawn on a grid of its own, 0 0 to `grid`, with y downwards: what stands has its base
+ * line at the bottom edge, what hangs has its hook at the middle of the top edge.
+ */
+export type Thing = {
+  id: string
+  /** As one would say it in a sentence: 'a kettle'. */
+  name: string
+  /** Width and height in drawing units. */
+  grid: readonly [number, number]
+  /** Width in the real world, in centimetres; the height follows from the grid. */
+  widthCm: number
+  manners: readonly [Manner, ...Manner[]]
+  /** Who it goes with; surfaces are filled by story. */
+  stories: readonly Story[]
+  /** Heavy things stand low, light ones high. */
+  weight: 'heavy' | 'middling' | 'light'
+  /** It bears a figure, and is never mirrored. */
+  isReadable?: true
+  draw: (hand: Hand) => Drawing
+}
+
+export type Story =
+  | 'kitchen'
+  | 'tea'
+  | 'light'
+  | 'music'
+  | 'travel'
+  | 'garden'
+  | 'tools'
+  | 'toys'
+  | 'books'
+  | 'camp'
+  | 'clothes'
+  | 'sea'
+  | 'home'
+  | 'sport'
