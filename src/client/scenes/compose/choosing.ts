@@ -1,4 +1,4 @@
-import type { Random } from '#client/scenes/kit/random.ts'
+import type { Random } from '#client/lib/seeded-random.ts'
 import type { Manner, Story, Thing } from '#client/scenes/kit/thing.ts'
 import { things } from '#client/scenes/things/catalogue.ts'
 import { type Size, sizeOf } from './placing.ts'

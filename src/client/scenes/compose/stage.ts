@@ -1,5 +1,5 @@
+import { randomFrom } from '#client/lib/seeded-random.ts'
 import { type Dye, mix, paintIn, type Tones } from '#client/scenes/kit/palette.ts'
-import { randomFrom } from '#client/scenes/kit/random.ts'
 import type { Hand, Manner, Story, Thing } from '#client/scenes/kit/thing.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
 import type { Box } from './box.ts'

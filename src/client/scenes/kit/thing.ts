@@ -1,5 +1,5 @@
+import type { Random } from '#client/lib/seeded-random.ts'
 import type { Dye, Tones } from './palette.ts'
-import type { Random } from './random.ts'
 
 /** What somebody who draws a thing is given: its colours, and chance for its variations. */
 export type Hand = Random & {

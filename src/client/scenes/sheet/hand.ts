@@ -1,5 +1,5 @@
+import { randomFrom } from '#client/lib/seeded-random.ts'
 import { paintIn } from '#client/scenes/kit/palette.ts'
-import { randomFrom } from '#client/scenes/kit/random.ts'
 import type { Hand } from '#client/scenes/kit/thing.ts'
 
 /** Somebody who draws in plain daylight. */

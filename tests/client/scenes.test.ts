@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rendered, svgFile } from '#client/scenes/compose/render.ts'
+import { hiddenSprites } from '#client/scenes/hidden/catalogue.ts'
+import { portraits } from '#client/scenes/portraits/catalogue.ts'
+import { pictures } from '#client/scenes/rooms/catalogue.ts'
+import { handFor } from '#client/scenes/sheet/hand.ts'
+import { things } from '#client/scenes/things/catalogue.ts'
+
+const PUBLIC = join(import.meta.dirname, '../../src/client/public')
+
+function published(name: string) {
+  return readFileSync(join(PUBLIC, name), 'utf8')
+}
+
+test('there is enough to rummage in', () => {
+  expect(new Set(things.map(({ id }) => id)).size).toBe(things.length)
+  expect(things.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(pictures.map(({ id }) => id.replace(/-\d+$/, ''))).size).toBeGreaterThanOrEqual(8)
+  expect(hiddenSprites.filter(({ id }) => id.startsWith('bag-'))).toHaveLength(3)
+  expect(hiddenSprites.filter(({ id }) => id.startsWith('stove-'))).toHaveLength(3)
+})
+
+test.each(things.map((thing) => [thing.id, thing] as const))(
+  '%s is drawn whole, however chance has it',
+  (_, thing) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { art, outline } = thing.draw(handFor(`${thing.id} ${seed}`))
+      expect(art).not.toMatch(/NaN|undefined|Infinity| id=|<text|Gradient|filter/)
+      expect(art.match(/<(?:path|ellipse|circle)/g)?.length).toBeGreaterThanOrEqual(5)
+      expect(outline).toMatch(/^M[^a-z]*.*[Zz]$/s)
+    }
+  },
+)
+
+describe('what is committed is what the sources draw', () => {
+  test.each(pictures.map((picture) => [picture.id, picture] as const))('%s', (id, picture) => {
+    const { svg, front } = rendered(picture)
+    expect(published(`scenes/${id}.svg`) === svg, 'run `npm run scenes`').toBe(true)
+    if (front !== null)
+      expect(published(`scenes/${id}-front.svg`) === front, 'run `npm run scenes`').toBe(true)
+  })
+
+  test.each([...hiddenSprites, ...portraits].map((drawing) => [drawing.id, drawing] as const))(
+    '%s',
+    (id, drawing) => {
+      const { grid, draw } = drawing
+      const folder = portraits.includes(drawing) ? 'avatars' : 'scenes/hidden'
+      const svg = svgFile(draw(handFor(id)), { width: grid[0], height: grid[1] })
+      expect(published(`${folder}/${id}.svg`) === svg, 'run `npm run scenes`').toBe(true)
+    },
+  )
+})
