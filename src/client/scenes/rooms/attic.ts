@@ -5,7 +5,7 @@ import { bulb, chimney, FLOOR, gable, rafters, roundWindow, rug, skylight } from
 import { beam, glow, shelf } from './parts.ts'
 
 const afternoon: Light = { tint: '#f2c98a', amount: 0.12, haze: '#d0b48c', dim: 0.06 }
-const moonlight: Light = { tint: '#2a3068', amount: 0.24, haze: '#454f8c', dim: 0.26 }
+const moonlight: Light = { tint: '#2a3068', amount: 0.24, haze: '#454f8c', dim: 0.36 }
 const rain: Light = { tint: '#9fb0ac', amount: 0.18, haze: '#b4bdb0', dim: 0.12 }
 
 export const attic: Picture[] = [

@@ -15,7 +15,7 @@ import {
 import { beam, glow, shelf } from './parts.ts'
 
 const lowTide: Light = { tint: '#d9e6dc', amount: 0.14, haze: '#bfd4d3', dim: 0.07 }
-const storm: Light = { tint: '#4d6172', amount: 0.18, haze: '#6f8490', dim: 0.16 }
+const storm: Light = { tint: '#4d6172', amount: 0.18, haze: '#6f8490', dim: 0.22 }
 const loft: Light = { tint: '#e8b47a', amount: 0.15, haze: '#caa27c', dim: 0.09 }
 
 export const boathouse: Picture[] = [

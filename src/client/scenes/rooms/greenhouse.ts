@@ -7,7 +7,7 @@ import { beam, floorboards, glow, shelf } from './parts.ts'
 
 const spring: Light = { tint: '#e9efc4', amount: 0.12, haze: '#d2e2c6', dim: 0.05 }
 const autumn: Light = { tint: '#f0b878', amount: 0.16, haze: '#e0b98c', dim: 0.08 }
-const lamplight: Light = { tint: '#3a3358', amount: 0.13, haze: '#433a66', dim: 0.14 }
+const lamplight: Light = { tint: '#3a3358', amount: 0.13, haze: '#433a66', dim: 0.22 }
 
 export const greenhouse: Picture[] = [
   {
