@@ -1,7 +1,7 @@
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, mix } from '#client/scenes/kit/palette.ts'
-import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
+import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { boards, panel } from './parts.ts'
 
 /** Where the wall meets the floor. */
@@ -20,12 +20,11 @@ export function waterGate(stage: Stage, x: number, width: number, { sky, cloud, 
   const frame = stage.paint('back')('wood.walnut')
   const door = stage.paint('back')('enamel.blue')
   const right = x + width
-  const crest = (y: number, height: number, step: number) => {
-    const waves = Array.from(
-      { length: Math.ceil(width / step) },
-      () => `q${step / 4} ${-height} ${step / 2} 0t${step / 2} 0`,
-    )
-    return `M${x} ${y}${waves.join('')}V${QUAY}H${x}Z`
+  const crest = (y: number, height: number, length: number) => {
+    const count = Math.round(width / length)
+    const step = width / count
+    const wave = `q${short(step / 4)} ${-height} ${short(step / 2)} 0t${short(step / 2)} 0`
+    return `M${x} ${y}${wave.repeat(count)}V${QUAY}H${x}Z`
   }
   const swell = isRough ? 34 : 8
   stage.draw(

@@ -100,11 +100,11 @@ export const boathouse: Picture[] = [
       stage.crowd({
         from: 60,
         to: 1600,
-        back: 1060,
+        back: 1010,
         front: 1160,
         room: 220,
         stories: ['sea', 'clothes', 'camp', 'tools'],
-        rows: [['bag', 'stove', 'bag'], []],
+        rows: [['bag', 'stove', 'bag'], ['bag'], []],
       })
       stage.draw(beam({ left: 620, right: 1030, y: 400 }, { left: 360, right: 1330, y: 1200 }, 0.1))
       stage.put('barrel', { x: 70, y: 1226, plane: 'front', scale: 0.9 })
