@@ -51,6 +51,19 @@ describe('a page', () => {
     expect(content).not.toContain('secret')
   })
 
+  it.each([
+    ['/', /^Tom &amp; &quot;Jerry&quot;\. /],
+    ['/greet', /^Tom &amp; &quot;Jerry&quot;\. /],
+    ['/account/email', /^Tom &amp; &quot;Jerry&quot;\. /],
+    ['/rummageworld?from=mail', /^Rummage World: /],
+    ['/signin/', /^Knock at Tom &amp; &quot;Jerry&quot;: /],
+    ['/privacy', /^What Tom &amp; &quot;Jerry&quot; keeps/],
+    ['/terms', /^The house rules of Tom/],
+  ])('%s says what it is about', async (url, description) => {
+    const { body } = await get(url)
+    expect(body.match(/<meta name="description" content="([^"]*)"/)?.[1]).toMatch(description)
+  })
+
   it.each(['/dred', '/error-test', '/error-test/', '/settings/dev'])(
     '%s asks not to be listed',
     async (url) => {
@@ -125,17 +138,19 @@ describe('health', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept' })
   })
 
-  it.each(['text/html', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'])(
-    'is a page for browsers (accept: %s)',
-    async (accept) => {
-      const response = await get('/health', { accept })
-      expect(response.statusCode).toBe(200)
-      expect(response.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        vary: 'accept, accept-encoding',
-      })
-    },
-  )
+  it.each([
+    'text/html',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'Text/HTML;charset=utf-8 ; q=0.9, application/json; q=0.8',
+    'text/html,*/*',
+  ])('is a page for browsers (accept: %s)', async (accept) => {
+    const response = await get('/health', { accept })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept, accept-encoding',
+    })
+  })
 
   it('drops readiness and new work, but not liveness, while draining', async () => {
     expect((await get('/api/health/ready')).json()).toEqual(facts)

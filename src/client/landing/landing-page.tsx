@@ -5,46 +5,46 @@ import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
-import { pages, plannedPages } from '#shared/routes.ts'
-import { FrontDoor } from './front-door.tsx'
+import { pages } from '#shared/routes.ts'
 import styles from './landing-page.module.css'
+import { Street } from './street.tsx'
 
 export default function LandingPage() {
   const { productName, productTagline, socialUrl } = appConfig
   const heading = useHeading(productName)
 
   return (
-    <div className={styles.street}>
-      <main className={styles.front} id="main">
+    <div className={styles.page}>
+      <main className={styles.evening} id="main">
         <div className={styles.words}>
           <h1 className={styles.name} ref={heading} tabIndex={-1}>
             <Logo size={48} />
             {productName}
           </h1>
           <p className={styles.tagline}>{productTagline}</p>
+        </div>
+        <div className={styles.picture}>
+          <Street />
+        </div>
+        <div className={styles.welcome}>
           <p className={styles.lead}>
             Knock once and you are in, as a guest, with no password to invent. Behind the door is Rummage
             World: rooms full of things with a past.
           </p>
           <Actions>
-            <ButtonLink look="door" to={plannedPages.rummageWorld}>
+            <ButtonLink look="door" to={pages.rummageWorld}>
               Come in
             </ButtonLink>
             <ButtonLink to={pages.account}>Your keys</ButtonLink>
           </Actions>
         </div>
-        <div className={styles.picture}>
-          <FrontDoor />
-        </div>
       </main>
       <footer className={styles.doorstep}>
-        <div className={styles.mat}>
-          <p className={styles.signOff}>
-            Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.
-          </p>
-          <LegalNotice />
-          <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>
-        </div>
+        <p className={styles.signOff}>
+          Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.
+        </p>
+        <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>
+        <LegalNotice />
       </footer>
     </div>
   )

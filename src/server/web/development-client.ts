@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Client } from './client.ts'
+import { descriptionOf, pathOf } from './description.ts'
 import { renderPage } from './page.ts'
 
 /** The client from its sources: Vite runs as middleware of this very server and reloads what changes. */
@@ -25,7 +26,11 @@ export async function developmentClient(config: Config, clientDir: string): Prom
     },
     async page(url) {
       const template = await readFile(path.join(clientDir, 'index.html'), 'utf8')
-      return renderPage(await vite.transformIndexHtml(url, template), config)
+      return renderPage(
+        await vite.transformIndexHtml(url, template),
+        config,
+        descriptionOf(pathOf(url), config),
+      )
     },
     sandbox: () => sandbox.sandboxDocument(),
     sendCompiler: (reply) =>

@@ -9,8 +9,8 @@ import type { ClientConfig } from '#shared/client-config.ts'
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
-/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once is enough. */
-export function renderPage(template: string, config: Config): Page {
+/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each description is enough. */
+export function renderPage(template: string, config: Config, description: string): Page {
   const clientConfig: ClientConfig = {
     productName: config.productName,
     productTagline: config.productTagline,
@@ -26,6 +26,7 @@ export function renderPage(template: string, config: Config): Page {
     __APP_CONFIG__: JSON.stringify(clientConfig),
     __PRODUCT_NAME__: config.productName,
     __PRODUCT_TAGLINE__: config.productTagline,
+    __DESCRIPTION__: description,
     __PUBLIC_URL__: new URL(config.publicUrl).origin,
   }
   const html = template.replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))

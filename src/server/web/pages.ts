@@ -49,5 +49,7 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
 }
 
 function wantsHtml({ headers }: FastifyRequest) {
-  return negotiate(headers.accept ?? '', ['application/json', 'text/html']) === 'text/html'
+  // Written for encodings, it knows neither capitals nor a parameter other than q.
+  const accept = (headers.accept ?? '').toLowerCase().replace(/;(?!\s*q\s*=)[^;,]*/g, '')
+  return negotiate(accept, ['application/json', 'text/html']) === 'text/html'
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import styles from './street.module.css'
+
+/** The composition follows the screen's shape, the hour follows its scheme. */
+const WIDE = '(min-aspect-ratio: 5/4)'
+const NIGHT = '(prefers-color-scheme: dark)'
+
+const wide = { width: 2600, height: 1000 }
+const tall = { width: 1250, height: 1000 }
+
+/** The evening street. The light at our door is a picture of its own, and comes on once the street is there. */
+export function Street() {
+  const [isThere, setThere] = useState(false)
+
+  return (
+    <div className={styles.street}>
+      <picture>
+        <source media={`${WIDE} and ${NIGHT}`} srcSet="/street/wide-night.svg" {...wide} />
+        <source media={WIDE} srcSet="/street/wide-dusk.svg" {...wide} />
+        <source media={NIGHT} srcSet="/street/tall-night.svg" {...tall} />
+        <img
+          src="/street/tall-dusk.svg"
+          {...tall}
+          alt="An evening street. A small ghost waves at our door, and the lamp beside it has come on."
+          fetchPriority="high"
+          onLoad={() => setThere(true)}
+        />
+      </picture>
+      <picture className={isThere ? styles.lit : styles.dark}>
+        <source media={`${WIDE} and ${NIGHT}`} srcSet="/street/wide-night-light.svg" {...wide} />
+        <source media={WIDE} srcSet="/street/wide-dusk-light.svg" {...wide} />
+        <source media={NIGHT} srcSet="/street/tall-night-light.svg" {...tall} />
+        <img src="/street/tall-dusk-light.svg" {...tall} alt="" />
+      </picture>
+    </div>
+  )
+}

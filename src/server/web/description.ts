@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts'
+import { canonicalPath, pages } from '#shared/routes.ts'
+
+/** What a search engine shows below the title, for the pages that one may come to from there. */
+const descriptions: Record<string, (productName: string) => string> = {
+  [pages.rummageWorld]: () =>
+    'Rummage World: rooms full of things with a past. Take a job, find what is hidden in the pictures, haggle, and be paid.',
+  [pages.signIn]: (productName) =>
+    `Knock at ${productName}: sign in with a passkey or by a link in your mail. There is no password to remember.`,
+  [pages.privacy]: (productName) =>
+    `What ${productName} keeps about you, why, and for how long. It is not much, so the page is short.`,
+  [pages.terms]: (productName) => `The house rules of ${productName}, on one page.`,
+  [pages.account]: (productName) =>
+    `Your account at ${productName}: your name, your email and the keys that open it.`,
+}
+
+/** Whatever else there is has the house's own line. */
+export function descriptionOf(pathname: string, { productName, productTagline }: Config) {
+  const description = descriptions[canonicalPath(pathname)]
+  return description?.(productName) ?? `${productName}. ${productTagline}`
+}
+
+export function pathOf(url: string) {
+  return url.split('?', 1)[0] ?? url
+}
