@@ -54,9 +54,8 @@ export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
         ))}
       </div>
       <FeedTail
-        // Anew with each page: what is pushed down instead would count as a shift of the layout.
-        key={pages}
         phase={phase}
+        pages={pages}
         isEmpty={posts.length === 0}
         onLoadMore={() => askFor(loadMore)}
         onTryAgain={() => askFor(tryAgain)}

@@ -16,9 +16,10 @@ const place = z.object({
   dim: z.number(),
 })
 
-/** A picture without its measures takes the shape of ours. */
+/** A picture without its measures takes the shape of ours, and so does one that is a mere line. */
 const WIDTH = 1200
 const HEIGHT = 900
+const LONGEST = 4
 
 const size = z.number().check(z.positive())
 
@@ -26,15 +27,17 @@ const drawnImage = z.object({
   src: z.string().check(z.minLength(1)),
   /** What stands in front of the hidden things, drawn over them. */
   front: z.catch(z.optional(z.string()), undefined),
+  /** The colour of what is behind everything in it. */
+  ground: z.catch(z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/))), undefined),
   width: z.catch(size, WIDTH),
   height: z.catch(size, HEIGHT),
-  alt: z.catch(z.string(), ''),
+  alt: z.catch(z.string(), 'A picture'),
   /** A place that makes no sense is left out; without any the game finds its own. */
   places: goodOnesOf(place),
 })
 
 /** The address alone will do. */
-const image = z.pipe(z.transform(withSource), drawnImage)
+const image = z.pipe(z.pipe(z.transform(withSource), drawnImage), z.transform(inShape))
 
 const count = z.number().check(z.nonnegative())
 
@@ -81,6 +84,11 @@ function goodOnesOf<Schema extends z.ZodMiniType>(schema: Schema) {
 
 function withSource(sent: unknown) {
   return typeof sent === 'string' ? { src: sent } : sent
+}
+
+function inShape(drawn: z.infer<typeof drawnImage>) {
+  const aspect = drawn.width / drawn.height
+  return aspect > LONGEST || aspect < 1 / LONGEST ? { ...drawn, width: WIDTH, height: HEIGHT } : drawn
 }
 
 function isMoment(text: string) {

@@ -22,8 +22,14 @@ export function GameProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => store.follow(key)
+    // Kept asleep by the browser for the way back, the page missed what other tabs did.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && store.follow(null)
     window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+    window.addEventListener('pageshow', wake)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener('pageshow', wake)
+    }
   }, [store])
 
   const announce = useCallback((text: string) => {

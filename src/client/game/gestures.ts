@@ -110,7 +110,8 @@ function listenToPinches(viewport: HTMLElement, { zoomNow, zoomTo }: Gestures, o
     (event) => {
       const [one, other] = event.touches
       if (!one || !other) return
-      event.preventDefault()
+      // A page that is sliding already cannot be held.
+      if (event.cancelable) event.preventDefault()
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       start ??= { distance, zoom: zoomNow() }
       const middle = {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useState } from 'react'
 import type { HiddenObject } from './hidden-object.ts'
 import styles from './hidden-thing.module.css'
 import { sayMoney } from './manager-words.ts'
@@ -30,6 +30,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       aria-label={isOurs ? `${name}, bought` : `${name}, ${sayMoney(price)}, quality ${quality}`}
       aria-disabled={isOurs || undefined}
       onClick={ask}
+      onFocus={bringIn}
     >
       {isDrawn ? (
         <img
@@ -52,6 +53,12 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       )}
     </button>
   )
+}
+
+/** In a picture that one is near to, a thing may be half outside; browsers are content with that, the keyboard is not. */
+function bringIn({ currentTarget }: FocusEvent<HTMLButtonElement>) {
+  if (!currentTarget.matches(':focus-visible')) return
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }
 
 function placed({ x, y, width, height, lean, dim }: HiddenObject) {

@@ -3,6 +3,8 @@ import styles from './modal.module.css'
 
 type ModalProps = {
   title: string
+  /** The id of what is read after the title. */
+  describedBy?: string
   /** Escape, or the way back of a phone. */
   onEscape: () => void
   /** For a dialog in which any key or any tap means something. */
@@ -15,7 +17,7 @@ type ModalProps = {
  * The browser's own dialog, open for as long as it is rendered. Its heading takes the focus, which goes back to where
  * it was in the end: before the dialog leaves the document, while the browser still knows where that was.
  */
-export function Modal({ title, onEscape, onKeyDown, onClick, children }: ModalProps) {
+export function Modal({ title, describedBy, onEscape, onKeyDown, onClick, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -38,6 +40,7 @@ export function Modal({ title, onEscape, onKeyDown, onClick, children }: ModalPr
       ref={dialog}
       className={styles.modal}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onKeyDown={onKeyDown}
       onClick={onClick}
       // Closed by the state like any other answer.

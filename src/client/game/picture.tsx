@@ -1,57 +1,71 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
+import type { ReactNode, RefObject } from 'react'
 import type { Place } from './hidden-object.ts'
 import styles from './hunt-picture.module.css'
+import { useNear } from './use-near.ts'
+import { useTurn } from './use-turn.ts'
 
 export type HuntImage = {
   src: string
   /** What stands in front of the hidden things, drawn over them. */
   front?: string
+  /** The colour of what is behind everything, for as long as the picture is not there. */
+  ground?: string
   width: number
   height: number
   alt: string
   places: readonly Place[]
 }
 
-type PictureProps = { image: HuntImage; priority: boolean; children: ReactNode }
+type PictureProps = {
+  image: HuntImage
+  priority: boolean
+  frame: RefObject<HTMLElement | null>
+  /** How often it has been tried again. */
+  tries: number
+  hasFailed: boolean
+  onOutcome: (hasFailed: boolean) => void
+  /** What is hidden in it; there even where the picture itself does not come. */
+  children: ReactNode[]
+}
 
-/** Back to front: the room, what is hidden in it, what stands before that. */
-export function Picture({ image, priority, children }: PictureProps) {
+/**
+ * Back to front: the room, what is hidden in it, what stands before that. A drawing on the page is a document of
+ * two thousand shapes for the browser, which keeps them all: only what is near is there, and leaves its room when
+ * it is not.
+ */
+export function Picture(props: PictureProps) {
+  const { image, priority, frame, tries, hasFailed, onOutcome, children } = props
   const { src, front, width, height, alt } = image
-  const [tries, setTries] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
-  const loading = priority ? 'eager' : 'lazy'
+  const isNear = useNear(frame, priority)
+  const room = useTurn(isNear, frame, priority)
+  const isCovered = front !== undefined && children.length > 0 && !hasFailed
+  const cover = useTurn(room.isThere && isCovered, frame)
+  const isWhole = room.isThere && (cover.isThere || !isCovered)
 
-  function tryAgain() {
-    setTries(tries + 1)
-    setHasFailed(false)
+  function settle(hasFailedNow: boolean) {
+    room.settle()
+    onOutcome(hasFailedNow)
   }
 
-  if (hasFailed) {
-    return (
-      <div className={styles.failed}>
-        <p>This picture did not come.</p>
-        <Button onClick={tryAgain}>Retry</Button>
-      </div>
-    )
-  }
   return (
     <>
       <img
         key={tries}
-        className={styles.layer}
-        src={src}
+        className={hasFailed ? `${styles.layer} ${styles.lost}` : styles.layer}
+        // Without a source it is still named, for those who hear it.
+        src={room.isDue ? src : undefined}
         width={width}
         height={height}
         alt={alt}
         draggable={false}
-        loading={loading}
         decoding="async"
         fetchPriority={priority ? 'high' : undefined}
-        onError={() => setHasFailed(true)}
+        onLoad={() => settle(false)}
+        onError={() => settle(true)}
       />
-      {children}
-      {front && (
+      {/* Found by the keyboard and by hints at any time; but not to be seen before the room is. */}
+      <div className={isWhole ? undefined : styles.bare}>{children}</div>
+      {cover.isDue && (
         <img
           className={`${styles.layer} ${styles.front}`}
           src={front}
@@ -59,8 +73,9 @@ export function Picture({ image, priority, children }: PictureProps) {
           height={height}
           alt=""
           draggable={false}
-          loading={loading}
           decoding="async"
+          onLoad={cover.settle}
+          onError={cover.settle}
         />
       )}
     </>

@@ -27,7 +27,9 @@ export function ProjectChoice({ project }: { project: Project }) {
         <Button
           look={completed || isCurrent ? 'quiet' : 'door'}
           disabled={completed || isCurrent}
-          aria-describedby={`${id}-name ${id}-state`}
+          id={`${id}-select`}
+          aria-labelledby={`${id}-select ${id}-name`}
+          aria-describedby={`${id}-state`}
           onClick={() => store.dispatch({ type: 'selectProject', projectId: id })}
         >
           Select Project

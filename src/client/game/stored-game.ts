@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { closed } from './game.ts'
-import type { Job, Project, Task } from './jobs.ts'
+import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
 import { type GameState, type InventoryItem, jobOf, type NegotiatedItem, projectOf } from './state.ts'
 
 // The content security policy forbids the functions that zod would otherwise compile.
@@ -91,12 +91,17 @@ function addsUp(state: GameState) {
   const bought = new Set(state.inventory.map(({ id }) => id))
   const found = state.availableJobs.flatMap(({ projects }) => projects.flatMap(({ tasks }) => tasks))
   return (
+    whichOf(state.availableJobs) === whichOf(startingJobs) &&
     bought.size === state.inventory.length &&
     state.objectsBought === state.inventory.length &&
     found.reduce((sum, { foundCount }) => sum + foundCount, 0) === state.inventory.length &&
     (state.currentJob === null || jobOf(state) !== null) &&
     (state.currentProject === null || projectOf(state) !== null)
   )
+}
+
+function whichOf(jobs: Job[]) {
+  return JSON.stringify(jobs.map(({ id, projects }) => [id, projects.map((project) => project.id)]))
 }
 
 const storedGame = z.object({ version: z.literal(VERSION), game: gameState })

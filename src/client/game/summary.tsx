@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { sayMoney } from './manager-words.ts'
 import { Modal } from './modal.tsx'
@@ -8,6 +9,7 @@ import { useGame, useGameStore } from './use-game.ts'
 /** What a completed project came to. */
 export function Summary() {
   const store = useGameStore()
+  const praise = useId()
   const projectId = useGame(({ finished }) => finished)
   const game = useGame((table) => table.game)
 
@@ -17,7 +19,9 @@ export function Summary() {
   const { bought, spent, saved } = tally(game, projectId)
 
   return (
-    <Modal title={`${project.name}: done`} onEscape={store.closeSummary}>
+    <Modal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
+      {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
+      <p id={praise}>Well rummaged! That makes {sayMoney(project.reward)} for you.</p>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>

@@ -8,7 +8,7 @@ const TICK = 200
 /** The seller thinks aloud: ten prices, 200 ms each, then the one that holds. `skip` hears it at once. */
 export function useHaggling(listed: number) {
   const [tick, setTick] = useState(() => (wantsStillness() ? TICKS : 0))
-  const [shown, setShown] = useState(listed)
+  const [shown, setShown] = useState(() => rollPrice(listed, Math.random()))
   const isFinal = tick >= TICKS
 
   useEffect(() => {

@@ -10,9 +10,15 @@ export function rendered(picture: Picture) {
   return {
     svg: svgFile(drawn),
     front: inFront === '' ? null : svgFile(inFront),
+    ground: groundOf(drawn),
     alt: `${picture.alt}. Among the things: ${someOf([...used.keys()])}.`,
     places,
   }
+}
+
+/** What is drawn first is behind everything. */
+function groundOf(drawn: string) {
+  return /fill="(#[\da-f]{6})"/.exec(drawn)?.[1]
 }
 
 export function svgFile(markup: string, { width, height } = PICTURE as { width: number; height: number }) {

@@ -9,7 +9,7 @@ import type { PostSource } from './source.ts'
 const POSTS_A_PAGE = 6
 
 /** What the feed needs to know of a drawn picture. */
-export type Published = { alt: string; hasFront: boolean; places: RestingPlace[] }
+export type Published = { alt: string; hasFront: boolean; ground: string | undefined; places: RestingPlace[] }
 
 /** The pages of the feed as they are served, made from the posts and the pictures they show. */
 export function feedPages(published: ReadonlyMap<string, Published>) {
@@ -42,6 +42,7 @@ function imageOf(id: string, published: ReadonlyMap<string, Published>) {
   return {
     src: `/scenes/${id}.svg`,
     ...(picture.hasFront && { front: `/scenes/${id}-front.svg` }),
+    ground: picture.ground,
     ...PICTURE,
     alt: picture.alt,
     places: picture.places,

@@ -71,5 +71,3 @@ export function paintIn(air: Air): (dye: Dye) => Tones {
     deep: through(mix(dyes[dye], INK, 0.62)),
   })
 }
-
-export const everyDye = Object.keys(dyes) as Dye[]

@@ -10,7 +10,7 @@ export type Hand = Random & {
 export type Manner = 'stand' | 'hang' | 'lean'
 
 /** What a drawing consists of, on the thing's own grid. */
-export type Drawing = {
+type Drawing = {
   /** One closed path round the whole: its black shape, and its cast shadow. */
   outline: string
   /** The markup. */

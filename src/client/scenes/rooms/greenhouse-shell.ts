@@ -4,8 +4,10 @@ import { type Dye, mix } from '#client/scenes/kit/palette.ts'
 import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
 import { boards, panel } from './parts.ts'
 
-/** Where the glass stands on its low wall, and where the wall meets the ground. */
-export const SILL = 640
+/** Where the glass stands on its low wall. */
+const SILL = 640
+
+/** Where the wall meets the ground. */
 export const GROUND = 770
 
 type Garden = { sky: string; far: string; near: string }

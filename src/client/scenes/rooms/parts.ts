@@ -1,7 +1,7 @@
 import type { Random } from '#client/lib/seeded-random.ts'
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import { INK, LAMP, mix, type Tones } from '#client/scenes/kit/palette.ts'
-import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
+import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -122,15 +122,10 @@ export function glow(x: number, y: number, radius: number, strength = 0.1) {
     .join('')
 }
 
-/** Whatever it is, mirrored about the middle of the picture. */
-export function mirrored(...markup: string[]) {
-  return group(`translate(${PICTURE.width} 0) scale(-1 1)`, ...markup)
-}
-
 type Point = readonly [number, number]
 
 /** A point on a line that sags between two hooks. */
-export function sagging([fromX, fromY]: Point, [toX, toY]: Point, sag: number, at: number): Point {
+function sagging([fromX, fromY]: Point, [toX, toY]: Point, sag: number, at: number): Point {
   const across = 4 * at * (1 - at)
   return [fromX + (toX - fromX) * at, fromY + (toY - fromY) * at + sag * across]
 }

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createTurns } from './turns.ts'
+
+const ask = createTurns(untilIdle)
+
+/**
+ * When something heavy is to be on the page. `isDue`: it is wanted and its turn has come. `settle` is called when
+ * it is there or has failed. `isThere` until it is not wanted any more.
+ */
+export function useTurn(isWanted: boolean, element: RefObject<HTMLElement | null>, isDueAtOnce = false) {
+  const [stage, setStage] = useState<'waiting' | 'due' | 'there'>(isDueAtOnce ? 'due' : 'waiting')
+  const end = useRef(() => {})
+
+  useEffect(() => {
+    if (!isWanted) return
+    end.current = ask({
+      distance: () => fromSight(element.current),
+      begin: () => setStage((now) => (now === 'there' ? now : 'due')),
+    })
+    return () => {
+      end.current()
+      setStage('waiting')
+    }
+  }, [isWanted, element])
+
+  function settle() {
+    end.current()
+    setStage('there')
+  }
+
+  return { isDue: isWanted && stage !== 'waiting', isThere: isWanted && stage === 'there', settle }
+}
+
+/** Between its middle and the window's (px). */
+function fromSight(element: HTMLElement | null) {
+  if (element === null) return Number.POSITIVE_INFINITY
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.abs((top + bottom - window.innerHeight) / 2)
+}
+
+/** Frames are drawn first; but not for ever, and Safari does not tell. */
+function untilIdle(act: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 250 })
+  else setTimeout(act, 50)
+}

@@ -1,0 +1,181 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { guestOf } from './door.ts'
+
+/** The ways to press something. `press`: whichever of these comes next, however far away it is. */
+export type Hands = { press: (targets: Locator) => Promise<void> }
+
+export const JOB = 'Personal Shopper Assistant'
+export const PROJECT = 'Camping Trip Essentials'
+
+export const BAGS = /Sleeping Bag, \$/
+export const STOVES = /Portable Stove, \$/
+export const THINGS = /(?:Sleeping Bag|Portable Stove), \$/
+
+export function button(where: Page | Locator, name: string | RegExp) {
+  return where.getByRole('button', { name })
+}
+
+export const projectBar = (page: Page) => page.getByRole('region', { name: 'Project', exact: true })
+export const boss = (page: Page) => page.getByRole('region', { name: 'Boss', exact: true })
+export const bossSays = (page: Page) => page.getByRole('log', { name: 'What the Boss says' })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const pictures = (page: Page) => page.getByRole('figure')
+
+/** Takes the job and its project, from a page that has just been opened. */
+export async function begin(page: Page, hands = byMouse(page)) {
+  await hands.press(button(page, 'Find Jobs'))
+  await hands.press(button(dialog(page), 'Accept Job').first())
+  await hands.press(button(dialog(page), 'Select Project'))
+  await expect(dialog(page)).toBeHidden()
+  await expect(bossSays(page)).toContainText(`Find these items for ${PROJECT}:`)
+}
+
+/** What the open deal shows. */
+export async function priceIn(deal: Locator, label: 'Listed price' | 'Final price') {
+  const text = (await deal.textContent()) ?? ''
+  const price = new RegExp(`${label}\\s*\\$(\\d+)`).exec(text)?.[1]
+  if (price === undefined) throw new Error(`There is no ${label} in: ${text}`)
+  return Number(price)
+}
+
+export function byMouse(page: Page): Hands {
+  return {
+    async press(targets) {
+      await comeNear(targets, async (by) => {
+        await page.mouse.move(middleOf(page).x, middleOf(page).y)
+        await page.mouse.wheel(0, by)
+      })
+      const { x, y } = await centreOf(targets.first())
+      await page.mouse.click(x, y)
+    },
+  }
+}
+
+export async function byTouch(page: Page): Promise<Hands> {
+  const session = await page.context().newCDPSession(page)
+  return {
+    async press(targets) {
+      await comeNear(targets, (by) => swipe(page, session, by))
+      const { x, y } = await centreOf(targets.first())
+      await page.touchscreen.tap(x, y)
+    },
+  }
+}
+
+/** Tab and Enter, and nothing else. */
+export function byKeys(page: Page): Hands {
+  const longestWay = 400
+  return {
+    async press(targets) {
+      for (let presses = 0; presses < longestWay; presses += 1) {
+        const way = await targets.evaluateAll(wayTo)
+        if (way === 'here') return page.keyboard.press('Enter')
+        await page.keyboard.press(way)
+      }
+      throw new Error(`${targets} cannot be reached by Tab.`)
+    },
+  }
+}
+
+/** Forward, unless all that is wanted lies behind. */
+function wayTo(targets: Element[]) {
+  const here = document.activeElement
+  if (here !== null && targets.includes(here)) return 'here'
+  const isBehind = (target: Element) =>
+    here !== null && Boolean(here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+  return targets.length > 0 && targets.every(isBehind) ? 'Shift+Tab' : 'Tab'
+}
+
+/** Scrolls until the first of them can be hit; where there is none yet, further down. */
+async function comeNear(targets: Locator, scroll: (by: number) => Promise<void>) {
+  const page = targets.page()
+  const isNear = async () => {
+    if ((await targets.count()) === 0) {
+      await scroll(500)
+      return false
+    }
+    const far = await targets.first().evaluate(howFar)
+    if (far === 0) return true
+    await scroll(far)
+    await page.evaluate(untilStill)
+    return false
+  }
+  await expect.poll(isNear, { intervals: [50], message: `${targets} in ${page.url()}` }).toBe(true)
+}
+
+/** How much to scroll until the middle of an element can be hit: 0 where it can be already. */
+function howFar(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const at = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isFree = at !== null && element.contains(at) && !element.matches(':disabled')
+  return isFree ? 0 : Math.round(y + height / 2 - window.innerHeight / 2) || 1
+}
+
+/** A wheel's way and a finger's are not over with the event. */
+async function untilStill() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let still = 0, last = window.scrollY; still < 3; ) {
+    await frame()
+    still = window.scrollY === last ? still + 1 : 0
+    last = window.scrollY
+  }
+}
+
+async function centreOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${target} cannot be seen.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+function middleOf(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return { x: width / 2, y: height / 2 }
+}
+
+/** One finger, which stands still before it is lifted: nothing slides on by itself. */
+async function swipe(page: Page, session: CDPSession, by: number) {
+  const { x, y } = middleOf(page)
+  const way = Math.min(Math.max(by, -LONGEST_SWIPE), LONGEST_SWIPE)
+  const path = [0, 0.2, 0.4, 0.6, 0.8, 1, 1, 1].map((part) => ({ x, y: y + way / 2 - way * part }))
+  await drag(page, session, [path])
+}
+
+const LONGEST_SWIPE = 560
+
+/** Fingers along their paths, a step a frame. */
+export async function drag(page: Page, session: CDPSession, paths: { x: number; y: number }[][]) {
+  const steps = paths[0]?.length ?? 0
+  for (let step = 0; step < steps; step += 1) {
+    const touchPoints = paths.flatMap((path, id) => ({ x: 0, y: 0, ...path[step], id }))
+    await session.send('Input.dispatchTouchEvent', {
+      type: step === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+    })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Where this browser's game is kept. */
+export async function slotOf(page: Page) {
+  return `rummage_world:${await guestOf(page)}`
+}
+
+/** The game as it is kept, without a look at the page. */
+export async function keptGame(page: Page) {
+  const slot = await slotOf(page)
+  const text = await page.evaluate((name) => localStorage.getItem(name), slot)
+  return fieldsOf(fieldsOf(JSON.parse(text ?? 'null')).game)
+}
+
+/** Changes facts of the kept game, as no player could; seen after a reload. */
+export async function changeKeptGame(page: Page, facts: Record<string, unknown>) {
+  const slot = await slotOf(page)
+  const game = { ...(await keptGame(page)), ...facts }
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    slot,
+    JSON.stringify({ version: 1, game }),
+  ] as const)
+  await page.reload()
+}
