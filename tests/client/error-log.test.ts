@@ -65,6 +65,20 @@ test('whatever was thrown, it is one entry; the same error passing by again is n
   ])
 })
 
+test('an error whose message is no text is written down like any other', () => {
+  logError(Object.assign(new Error('x'), { message: 42, stack: 42 }), 'handler')
+  expect(readErrorLog()).toMatchObject([{ message: 'An unexpected error occurred', stack: null }])
+})
+
+test.each(['a.', '-eyJ', '?a', '%41.', 'eyJ.a', '/email-key/', 'a@'])(
+  'a long text of %s is masked while nobody waits',
+  (part) => {
+    const startedAt = performance.now()
+    maskSecrets(part.repeat(100_000 / part.length))
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  },
+)
+
 test('the log keeps the newest fifty, and none of them is long', () => {
   for (let count = 1; count <= 60; count++) logError(new Error(`${count} ${'long '.repeat(1000)}`), 'call')
   const entries = readErrorLog()
@@ -88,7 +102,19 @@ test('a full or refused storage keeps the log for the visit', () => {
   expect(readErrorLog()).toEqual([])
 })
 
-test.each(['nonsense', '{}', '[1, null, {"message": "half"}]'])('a broken log (%s) begins anew', (text) => {
+const ODD = { timestamp: '', message: '', techMessage: '', url: '', userAgent: '', errorType: '' }
+
+test.each([
+  'nonsense',
+  '{}',
+  '[1, null, {"message": "half"}]',
+  // What cannot be written as text would break the page that shows it.
+  JSON.stringify([
+    { ...ODD, stack: { toString: 1 } },
+    { ...ODD, more: { toString: 1 } },
+    { ...ODD, url: {} },
+  ]),
+])('a broken log (%s) begins anew', (text) => {
   local.setItem(ERROR_LOG, text)
   expect(readErrorLog()).toEqual([])
   logError('Fresh', 'render')
@@ -102,6 +128,8 @@ test.each([
   [`Failed to fetch ${TOKEN}`, TOKEN],
   [`{"jwt":"${JWT}"}`, 'c2lnbmF0dXJl'],
   ['no account for jane.doe+tag@mail.example', 'jane'],
+  ['no account for jane@почта.рф', 'jane'],
+  ['https://door.example/authr/verify#token=short', 'short'],
 ])('what opens a door never gets into the log: %s', (text, secret) => {
   vi.stubGlobal('location', { href: text })
   logError(new Error(text), 'call')
@@ -115,6 +143,7 @@ test('what is no secret stays readable', () => {
     'at open (https://door.example/assets/activate-email-key-page-BSgkCIwY.js:1:79948)',
     'open@https://door.example/assets/index-Doztc7iV.js:10:42540',
     '/trpc/account.get answered 500',
+    'https://cdn.jsdelivr.net/npm/wabt@1.0.39/index.js',
   ]
   for (const text of harmless) expect(maskSecrets(text)).toBe(text)
 })

@@ -50,11 +50,19 @@ test('a post keeps what is said of it, and its picture what is drawn', () => {
 })
 
 test('a picture may lack everything but its source', () => {
-  const plain = { src: '/a.svg', width: 1200, height: 900, alt: '', places: [] }
+  const plain = { src: '/a.svg', width: 1200, height: 900, alt: 'A picture', places: [] }
   for (const image of ['/a.svg', { src: '/a.svg' }, { src: '/a.svg', width: -1, height: 'x', places: {} }]) {
     expect(readOne({ image })?.image).toEqual(plain)
   }
   expect(readOne({ image: null })?.image).toBeNull()
+})
+
+test('a picture that is a mere line takes the shape of ours, a panorama keeps its own', () => {
+  const shapeOf = (width: number, height: number) => readOne({ image: { ...drawn, width, height } })?.image
+  expect(shapeOf(1, 3000)).toMatchObject({ width: 1200, height: 900 })
+  expect(shapeOf(1e9, 1)).toMatchObject({ width: 1200, height: 900 })
+  expect(shapeOf(2000, 500)).toMatchObject({ width: 2000, height: 500 })
+  expect(shapeOf(300, 900)).toMatchObject({ width: 300, height: 900 })
 })
 
 test('of the places in a picture those that make sense are left', () => {

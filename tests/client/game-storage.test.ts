@@ -58,6 +58,8 @@ test('what is no game of this version is none', () => {
     { ...good, game: { ...good.game, currentProject: 'moon' } },
     { ...good, game: { ...good.game, talk: undefined } },
     { ...good, game: { ...good.game, availableJobs: [] } },
+    { ...good, game: { ...startingState, availableJobs: [] } },
+    { ...good, game: { ...startingState, availableJobs: startingState.availableJobs.slice(0, 1) } },
   ]
   expect(checkStoredGame(good)).not.toBeNull()
   for (const value of broken) expect(checkStoredGame(value), JSON.stringify(value)).toBeNull()

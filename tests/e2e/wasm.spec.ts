@@ -237,6 +237,12 @@ test('what a program may not do, and how it broke, is said', async ({ page }) =>
     await button(page, 'Log').click()
     await expect(page.getByRole('alert')).toContainText(reason)
   }
+  // A name may be as long as it likes, the sentence about it not.
+  await program(page).fill(`(module (import "env" "${'x'.repeat(100_000)}" (func)))`)
+  await button(page, 'Log').click()
+  await expect(page.getByRole('alert')).toContainText('xxx…')
+  expect((await page.getByRole('alert').textContent())?.length).toBeLessThan(3_000)
+
   await program(page).fill('(module (func (export "main") (result i32) (i32.const 42)))')
   await button(page, 'Log').click()
   await expect(page.getByRole('status').filter({ hasText: 'main returned 42.' })).toBeVisible()
@@ -385,6 +391,40 @@ test('page and sandbox listen to each other and to nobody else, and only to what
   expect(page.workers()).toHaveLength(1)
   await expect(page.getByText(/forged|odd/)).toHaveCount(0)
   await button(page, 'Stop').click()
+})
+
+test('a job ends once, and a file comes only to whoever asked for one', async ({ page }) => {
+  await openCdn(page)
+  await open(page)
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  const frame = page.frames().find((one) => new URL(one.url()).pathname === sandboxPath)
+  const claim = () =>
+    frame?.evaluate(() => {
+      for (let job = 0; job < 9; job++) {
+        window.parent.postMessage({ news: 'compiled', job, binary: new ArrayBuffer(8) }, '*')
+      }
+      return new Promise((resolve) => setTimeout(resolve, 300))
+    })
+  await program(page).fill(FOREVER)
+  await button(page, 'Log').click()
+  await claim()
+  await expect(button(page, 'Stop')).toBeEnabled()
+  await button(page, 'Stop').click()
+
+  const saved = page.waitForEvent('download')
+  await button(page, 'Download WASM').click()
+  await saved
+  await claim()
+  await frame?.evaluate(() => {
+    for (let job = 0; job < 9; job++) window.parent.postMessage({ news: 'failed', job, reason: 'odd' }, '*')
+  })
+  await page.waitForTimeout(300)
+  expect(files).toEqual(['program.wasm'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as program.wasm' })).not.toContainText(
+    ' 8 bytes',
+  )
 })
 
 test('a sandbox that broke down is replaced', async ({ page }) => {

@@ -5,7 +5,7 @@ import { RowLink } from './row-link.tsx'
 
 export function AgreementsSection() {
   return (
-    <Section title="Agreements">
+    <Section title="Agreements" isScreenOnly>
       <Rows>
         <Row label="Privacy" action={<RowLink to={pages.privacy} verb="Read" noun="privacy policy" />}>
           What we keep, and what we never ask

@@ -24,6 +24,7 @@ function BirthdayForm({ account }: { account: Account }) {
     problemOf: { bornOn: (text) => birthdayProblemOf(text, today) },
     // A year on its way through 0001, 0019 and 0199.
     isUnfinished: (text) => text.startsWith('0'),
+    done: 'Birthday saved.',
     save: (birthday) => changeAccount(birthday, (api) => api.account.setBornOn.mutate(birthday)),
   })
 

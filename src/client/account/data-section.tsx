@@ -5,7 +5,7 @@ import { RowLink } from './row-link.tsx'
 
 export function DataSection() {
   return (
-    <Section title="Your data">
+    <Section title="Your data" isScreenOnly>
       <Rows>
         <Row label="Download" action={<RowLink to={pages.download} verb="Open" noun="data download" />}>
           A copy of everything we keep

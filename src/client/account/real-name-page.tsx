@@ -26,6 +26,7 @@ function RealNameForm({ account }: { account: Account }) {
     saved: { first: account.first ?? '', last: account.last ?? '' },
     clean: normalizeName,
     problemOf,
+    done: 'Real name saved.',
     save: async (name) => {
       const displayName = `${name.first} ${name.last}`
       await changeAccount({ ...name, displayName }, (api) => api.account.setRealName.mutate(name))

@@ -7,7 +7,7 @@ export function StatusSection() {
   const { signOut, isBusy } = useSignOut()
 
   return (
-    <Section title="Status">
+    <Section title="Status" isScreenOnly>
       <p>You are signed in on this browser.</p>
       <div>
         <Button icon={<LogOut size={20} strokeWidth={2} aria-hidden />} isBusy={isBusy} onClick={signOut}>

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/lib/failures.ts'
 import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { useUnsavedChanges } from '#client/lib/use-unsaved-changes.ts'
 import { sessionState } from '#client/session/session-state.ts'
@@ -18,6 +19,8 @@ type EditFormFacts<Name extends string> = {
   /** Of what is just being typed: not worth a word yet. */
   isUnfinished?: (text: string) => boolean
   save: (texts: Texts<Name>) => Promise<void>
+  /** What to say of it once nobody looks at the form any more. */
+  done: string
 }
 
 /** Also what this browser says by itself where it has no session to call with. */
@@ -25,7 +28,7 @@ const ABOUT_SIGNING_IN = /\bsign(?:ed|ing)? in\b|\bauthenticat/i
 
 /** A few facts of the account, edited until they are saved or given up. */
 export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
-  const { saved, clean, problemOf, isUnfinished, save } = facts
+  const { saved, clean, problemOf, isUnfinished, save, done } = facts
   const [edits, setEdits] = useState<Partial<Texts<Name>>>({})
   const [touched, setTouched] = useState<Partial<Record<Name, 'edited' | 'left'>>>({})
   const [refused, setRefused] = useState<Partial<Texts<Name>>>({})
@@ -53,9 +56,11 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
     try {
       // Of exactly these names, because `names` are.
       await save(Object.fromEntries(names.map((name) => [name, clean(texts[name])])) as Texts<Name>)
+      toast(done)
       if (!left.aborted) await goTo(pages.account)
     } catch (error) {
-      if (!left.aborted) await explain(error)
+      if (left.aborted) toast(refusalOf(error, failures.update).sentence)
+      else await explain(error)
     }
   }
 

@@ -13,7 +13,10 @@ export default function AccountFrame() {
   const { account, isOffline, problem } = useSession()
   const [queries] = useState(newQueryClient)
 
-  useEffect(fetchWaysOut, [])
+  const isKnown = account !== null
+  useEffect(() => {
+    if (isKnown) return fetchWaysOut()
+  }, [isKnown])
 
   // The Retry above the page is for whatever failed on it, too.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
 import { inWords, messageOf } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
@@ -17,6 +17,7 @@ import styles from './error-screen.module.css'
 export function ErrorScreen({ error }: { error: unknown }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const refresh = useRef<HTMLButtonElement>(null)
+  const ghost = useTangledGhost()
 
   useEffect(() => {
     const element = dialog.current
@@ -35,7 +36,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
     >
-      <h1 id="error-title">Oops, Our Bad!</h1>
+      <div className={styles.head}>
+        <svg viewBox="0 0 124 140" width="93" height="105" aria-hidden="true">
+          {ghost}
+        </svg>
+        <h1 id="error-title">Oops, Our Bad!</h1>
+      </div>
       <Notice kind="error">
         <p className={styles.message}>{messageOf(error)}</p>
       </Notice>
@@ -65,6 +71,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Details>
     </dialog>
   )
+}
+
+/** Drawn by code of its own, which may be as out of reach as anything: without it the screen is whole. */
+function useTangledGhost() {
+  const [ghost, setGhost] = useState<ReactNode>(null)
+
+  useEffect(() => {
+    import('#client/ui/tangled-ghost.tsx').then(
+      ({ TangledGhost }) => setGhost(<TangledGhost />),
+      () => undefined,
+    )
+  }, [])
+
+  return ghost
 }
 
 /** Made to be shown to somebody who can help, so it carries no secret. */

@@ -1,11 +1,16 @@
 import { appConfig } from '#client/lib/app-config.ts'
+import { Ghost } from '#client/ui/ghost.tsx'
+import styles from './insecure-origin.module.css'
 
 /** Without these the door cannot lock, so it is not opened at all. */
 export function InsecureOrigin({ missing }: { missing: string[] }) {
   const { productName, publicUrl } = appConfig
 
   return (
-    <main>
+    <main className={styles.page} id="main">
+      <svg viewBox="0 0 120 140" width="120" height="140" aria-hidden="true">
+        <Ghost pose="lost" />
+      </svg>
       <h1>{productName} cannot open here</h1>
       <p>This page needs something that your browser does not offer at this address:</p>
       <ul>

@@ -1,23 +1,26 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { keyPages, pages } from '#shared/routes.ts'
 import { FirstWait, Frame, RouteError } from './frame.tsx'
-import { loadPage, type PageModule } from './load-page.ts'
+import { type LoadPage, loadPage } from './load-page.ts'
 import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
 
 /** Each page is a chunk of its own. Paths match as exactly as the server tells pages from 404s. */
-function page(path: string, load: () => Promise<PageModule>): RouteObject {
-  return { path, caseSensitive: true, lazy: componentOf(load) }
+function page(path: string, load: LoadPage): RouteObject {
+  return { path, caseSensitive: true, ...fetched(load) }
 }
 
-/** One function, not one for each property: of those the router swallows a failed load and shows nothing. */
-function componentOf(load: () => Promise<PageModule>) {
-  return async () => ({ Component: await loadPage(load) })
+/**
+ * `lazy` is one function, not one for each property: of those the router swallows a failed load and shows nothing.
+ * `handle` is for whoever fetches the page before it is asked for.
+ */
+function fetched(load: LoadPage) {
+  return { handle: load, lazy: async () => ({ Component: await loadPage(load) }) }
 }
 
 const landing = () => import('#client/landing/landing-page.tsx')
 
 const accountPages: RouteObject = {
-  lazy: componentOf(() => import('./account-frame.tsx')),
+  ...fetched(() => import('./account-frame.tsx')),
   children: [
     page(pages.account, () => import('#client/account/account-page.tsx')),
     page(pages.addKey, () => import('#client/keys/add-key-page.tsx')),

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { LegalBar } from '#client/legal/legal-bar.tsx'
+import { Toasts } from '#client/ui/toasts.tsx'
 import styles from './shell.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 /** What stands around a page from the very first paint on, so that nothing moves when the page comes. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
+      <SkipLink />
       <div>{children}</div>
       <LegalBar />
+      <Toasts />
     </div>
   )
 }

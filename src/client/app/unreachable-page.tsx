@@ -3,6 +3,7 @@ import { isServerThere } from '#client/lib/is-server-there.ts'
 import { useHeading } from '#client/lib/use-heading.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { PeekingGhost } from '#client/ui/peeking-ghost.tsx'
 import styles from './unreachable-page.module.css'
 
 /**
@@ -20,6 +21,9 @@ export function UnreachablePage() {
 
   return (
     <main className={styles.dark} id="main">
+      <svg viewBox="-14 0 134 140" width="134" height="140" aria-hidden="true">
+        <PeekingGhost />
+      </svg>
       <h1 ref={heading} tabIndex={-1}>
         This room is still dark
       </h1>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
@@ -36,14 +37,20 @@ export function EmailForm({ field, link, passkey, back }: EmailFormProps) {
           onChange={(event) => field.setEmail(event.target.value)}
           onBlur={field.leaveEmailField}
         />
-        <Button look="door" type="submit" disabled={!link.canSend && !link.isBusy} isBusy={link.isBusy}>
+        <PatientButton
+          look="door"
+          type="submit"
+          disabled={!link.canSend && !link.isBusy}
+          isBusy={link.isBusy}
+          secondsLeft={link.secondsLeft}
+        >
           Send Sign In Link
-        </Button>
+        </PatientButton>
         {/* With an address in the field it asks for the passkeys of that account. */}
         {passkey.isSupported && (
-          <Button isBusy={passkey.isBusy} onClick={passkey.signIn}>
+          <PatientButton isBusy={passkey.isBusy} secondsLeft={passkey.secondsLeft} onClick={passkey.signIn}>
             Sign In with Passkey
-          </Button>
+          </PatientButton>
         )}
         <Button onClick={back}>Back to Other Options</Button>
       </Actions>

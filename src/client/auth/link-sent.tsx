@@ -1,22 +1,36 @@
 import { appConfig } from '#client/lib/app-config.ts'
+import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import styles from './link-sent.module.css'
+import type { useSignIn } from './use-sign-in.ts'
 
-/** Its title takes the focus and says it; nothing here needs to announce itself. */
-export function LinkSent({ email, back }: { email: string; back: () => void }) {
+/** Its title takes the focus and says it; only what is asked for again here has to be announced. */
+export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'link' | 'back'>) {
   return (
     <>
       <svg className={styles.ghost} viewBox="0 8 120 132" aria-hidden="true">
         <Ghost pose="letter" />
       </svg>
       <p>
-        We sent a sign-in link to <strong className={styles.address}>{email}</strong>. The link expires in{' '}
-        {spokenLifetime(appConfig.lifetimes.link)}.
+        We sent a sign-in link to <strong className={styles.address}>{link.sentTo}</strong>. The link expires
+        in {spokenLifetime(appConfig.lifetimes.link)}.
       </p>
       <p>Open it in this browser. If it does not arrive, look among the unwanted mail.</p>
-      <Button onClick={back}>Back to Sign In</Button>
+      <p role="status">{link.isSentAgain && 'A new link is on its way. Only the newest one works.'}</p>
+      <Actions isStacked>
+        <PatientButton
+          isBusy={link.isBusy}
+          secondsLeft={link.secondsToResend}
+          until="Resend"
+          onClick={link.resend}
+        >
+          Resend Link
+        </PatientButton>
+        <Button onClick={back}>Back to Sign In</Button>
+      </Actions>
     </>
   )
 }

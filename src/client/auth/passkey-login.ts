@@ -3,6 +3,7 @@ import { refusalOf } from '#client/lib/refusal.ts'
 import { api } from '#client/lib/trpc.ts'
 import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
+import { beginCeremony } from '#client/passkeys/begin-ceremony.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
@@ -15,12 +16,12 @@ const FIRST_PAUSE = seconds(2)
 
 /** Signs in with whatever passkey the person picks. False: the dialog was cancelled. */
 export async function loginWithAnyPasskey(signal: AbortSignal) {
-  return finishLogin(await api.passkeys.beginDiscoverableLogin.mutate(), { signal })
+  return finishLogin(await beginDiscoverableLogin(), { signal })
 }
 
 /** Signs in with a passkey of the account that owns this address. False: cancelled. */
 export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
-  const options = await api.passkeys.beginLogin.mutate({ email })
+  const options = await beginCeremony(() => api.passkeys.beginLogin.mutate({ email }))
   if ('newUser' in options) throw new Error(failures.newUser)
   return finishLogin(options, { signal })
 }
@@ -28,7 +29,7 @@ export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
 /** Signs in with a passkey picked among an input's suggestions; false when the offer ended without one. */
 export async function loginWithSuggestedPasskey(signal: AbortSignal) {
   // Nobody asked for suggestions, so nobody needs to hear that there are none.
-  const options = await api.passkeys.beginDiscoverableLogin.mutate().catch(() => null)
+  const options = await beginDiscoverableLogin().catch(() => null)
   if (options === null) return false
 
   // Who picks one and thinks better of it may pick again: only an answer uses the challenge up.
@@ -38,6 +39,10 @@ export async function loginWithSuggestedPasskey(signal: AbortSignal) {
     await wait(pause)
   }
   return false
+}
+
+function beginDiscoverableLogin() {
+  return beginCeremony(() => api.passkeys.beginDiscoverableLogin.mutate())
 }
 
 type RequestOptions = Parameters<typeof getCredential>[0]

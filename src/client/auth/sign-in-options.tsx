@@ -1,6 +1,7 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
 type SignInOptionsProps = Pick<ReturnType<typeof useSignIn>, 'passkey' | 'showEmail'>
@@ -11,14 +12,15 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
       <p>No password to remember. Show a key, or let us slip a link under your door.</p>
       <Actions isStacked>
         {passkey.isSupported && (
-          <Button
+          <PatientButton
             look="door"
             icon={<KeyRound size={20} strokeWidth={2} aria-hidden />}
             isBusy={passkey.isBusy}
+            secondsLeft={passkey.secondsLeft}
             onClick={passkey.signIn}
           >
             Sign In with Passkey
-          </Button>
+          </PatientButton>
         )}
         <Button
           look={passkey.isSupported ? 'quiet' : 'door'}

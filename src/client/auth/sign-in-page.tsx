@@ -24,7 +24,7 @@ export default function SignInPage() {
       )}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
-      {view === 'sent' && <LinkSent email={link.sentTo} back={back} />}
+      {view === 'sent' && <LinkSent link={link} back={back} />}
       {signIn.canContinueAsGuest && view !== 'redirecting' && (
         <Button look="link" onClick={signIn.continueAsGuest}>
           Continue as a new guest

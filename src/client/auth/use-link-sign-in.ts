@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failures } from '#client/lib/failures.ts'
 import { rememberAskedLink } from '#client/session/asked-link.ts'
 import { withOptionalSession } from '#client/session/call.ts'
+import { askForMail, useMailWait, useResendWait } from './mail-waits.ts'
 import type { SignInAttempts } from './use-sign-in.ts'
 
 type LinkSignIn = { address: string | null; attempts: SignInAttempts; onSent: () => void }
@@ -9,19 +10,32 @@ type LinkSignIn = { address: string | null; attempts: SignInAttempts; onSent: ()
 /** In by mail: asks for a link to the address. */
 export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
   const [sentTo, setSentTo] = useState('')
+  const [isSentAgain, setSentAgain] = useState(false)
+
+  function sendTo(to: string) {
+    return attempts.attempt('mail', () => askForLink(to), failures.sendSignInLink)
+  }
 
   async function send() {
-    if (address === null) return
-    const ask = () => askForLink(address)
-    if ((await attempts.attempt('mail', ask, failures.sendSignInLink)) === null) return
+    if (address === null || (await sendTo(address)) === null) return
     setSentTo(address)
+    setSentAgain(false)
     onSent()
+  }
+
+  async function resend() {
+    setSentAgain(false)
+    if ((await sendTo(sentTo)) !== null) setSentAgain(true)
   }
 
   return {
     canSend: address !== null && attempts.doing === null,
     isBusy: attempts.doing === 'mail',
     send,
+    secondsLeft: useMailWait(address),
+    resend,
+    isSentAgain,
+    secondsToResend: useResendWait(sentTo),
     /** What the link was asked for, whatever the field says by now. */
     sentTo,
   }
@@ -29,7 +43,8 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
 
 /** Remembered also where nobody waits for the answer any more: the mail is under way. */
 async function askForLink(email: string) {
-  const answer = await withOptionalSession((api) => api.email.askSignInLink.mutate({ email }))
+  const ask = () => withOptionalSession((api) => api.email.askSignInLink.mutate({ email }))
+  const answer = await askForMail(email, ask)
   rememberAskedLink(email)
   return answer
 }

@@ -2,6 +2,7 @@ import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+import { useCeremonyWait } from '#client/passkeys/begin-ceremony.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { loginWithAnyPasskey, loginWithPasskeyOf } from './passkey-login.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -37,6 +38,7 @@ export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: Pass
   return {
     isSupported: isWebAuthnSupported(),
     isBusy: attempts.doing === 'ceremony' || isOver,
+    secondsLeft: useCeremonyWait(),
     signIn,
   }
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PeekingGhost } from '#client/ui/peeking-ghost.tsx'
 import { pages } from '#shared/routes.ts'
 import { useVerifyLink } from './use-verify-link.ts'
 
@@ -20,8 +21,7 @@ const titles: Record<View, string> = {
   tokenless: INVALID,
 }
 
-const poses: Record<View, GhostPose> = {
-  working: 'letter',
+const poses: Record<Exclude<View, 'working'>, GhostPose> = {
   confirm: 'letter',
   success: 'keys',
   failed: 'lost',
@@ -42,11 +42,7 @@ export default function VerifyPage() {
   return (
     <Page
       title={titles[view]}
-      picture={
-        <Niche>
-          <Ghost pose={poses[view]} />
-        </Niche>
-      }
+      picture={<Niche>{view === 'working' ? <PeekingGhost /> : <Ghost pose={poses[view]} />}</Niche>}
     >
       <p role="status">
         {view === 'working' && 'It takes a moment.'}

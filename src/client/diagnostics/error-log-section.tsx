@@ -8,7 +8,7 @@ import { LoggedError } from './logged-error.tsx'
 
 /** What went wrong in this browser, newest first. */
 export function ErrorLogSection({ entries, clear }: { entries: ErrorEntry[]; clear: () => void }) {
-  const { said, copy } = useCopy()
+  const { problem, copy } = useCopy()
 
   return (
     <Section title="Error log">
@@ -21,7 +21,7 @@ export function ErrorLogSection({ entries, clear }: { entries: ErrorEntry[]; cle
           ))}
         </ul>
       )}
-      <p role="status">{entries.length === 0 ? 'The log is empty. Nothing has gone wrong here.' : said}</p>
+      <p role="status">{entries.length === 0 ? 'The log is empty. Nothing has gone wrong here.' : problem}</p>
       {entries.length > 0 && (
         <Actions>
           <Button onClick={() => copy(JSON.stringify(entries, null, 2))}>Copy Log</Button>

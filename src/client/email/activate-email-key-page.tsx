@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { Page } from '#client/layout/page.tsx'
 import { fieldsOf } from '#client/lib/fields.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
 import { CodeForm } from './code-form.tsx'
 import { useActivateKey } from './use-activate-key.ts'
@@ -15,7 +16,7 @@ export default function ActivateEmailKeyPage() {
 }
 
 function Activation(facts: { email: string; keyToken: string }) {
-  const { code, resend, isResending, isSentAgain } = useActivateKey(facts)
+  const { code, resend, isResending, secondsToResend, isSentAgain } = useActivateKey(facts)
 
   return (
     <Page
@@ -33,9 +34,9 @@ function Activation(facts: { email: string; keyToken: string }) {
       }
     >
       <CodeForm code={code} kind="activation" verb="Activate">
-        <Button isBusy={isResending} onClick={resend}>
+        <PatientButton isBusy={isResending} secondsLeft={secondsToResend} until="Resend" onClick={resend}>
           Resend Code
-        </Button>
+        </PatientButton>
         <ButtonLink to={pages.account}>Cancel</ButtonLink>
       </CodeForm>
       <p role="status">{isSentAgain && 'A new code is on its way. Only the newest one works.'}</p>

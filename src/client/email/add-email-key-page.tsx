@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useMailWait } from '#client/auth/mail-waits.ts'
 import { useEmailField } from '#client/auth/use-email-field.ts'
 import { Page } from '#client/layout/page.tsx'
 import { failures } from '#client/lib/failures.ts'
 import { Actions } from '#client/ui/actions.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
 import styles from './form.module.css'
@@ -19,6 +21,7 @@ export default function AddEmailKeyPage() {
   const field = useEmailField('')
   const { doing, problem, ask } = useAsking()
   const { address } = field
+  const secondsLeft = useMailWait(address)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -52,14 +55,15 @@ export default function AddEmailKeyPage() {
           onBlur={field.leaveEmailField}
         />
         <Actions>
-          <Button
+          <PatientButton
             look="door"
             type="submit"
             disabled={address === null && doing === null}
             isBusy={doing !== null}
+            secondsLeft={secondsLeft}
           >
             Send Email Key
-          </Button>
+          </PatientButton>
           <ButtonLink to={pages.account}>Cancel</ButtonLink>
         </Actions>
       </form>

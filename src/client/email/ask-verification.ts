@@ -1,3 +1,4 @@
+import { askForMail } from '#client/auth/mail-waits.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
@@ -7,12 +8,17 @@ import { reloadAccount } from '#client/session/load-account.ts'
  * proves to whom it belongs and changes nothing.
  */
 export async function askVerification(email: string): Promise<{ isConflict: boolean }> {
+  const answer = await askForMail(email, () => ask(email))
+  if (!answer.isConflict) reloadAccount()
+  return answer
+}
+
+async function ask(email: string) {
   try {
     await withSession((api) => api.email.askVerification.mutate({ email }))
+    return { isConflict: false }
   } catch (error) {
     if (refusalOf(error).code === 'email_exists') return { isConflict: true }
     throw error
   }
-  reloadAccount()
-  return { isConflict: false }
 }

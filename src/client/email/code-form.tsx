@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
-import { Button } from '#client/ui/button.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { CODE_LENGTH } from '#shared/code.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import styles from './form.module.css'
@@ -36,9 +36,9 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
         length={CODE_LENGTH}
       />
       <Actions>
-        <Button look="door" type="submit" isBusy={code.isBusy}>
+        <PatientButton look="door" type="submit" isBusy={code.isBusy} secondsLeft={code.secondsLeft}>
           {verb}
-        </Button>
+        </PatientButton>
         {children}
       </Actions>
     </form>

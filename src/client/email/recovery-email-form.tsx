@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
@@ -42,14 +43,15 @@ export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
             </Button>
           )}
           {!recovery.mayDelete && (
-            <Button
+            <PatientButton
               look="door"
               type="submit"
               disabled={!recovery.canUpdate && isFree}
               isBusy={doing === 'mail'}
+              secondsLeft={recovery.secondsToUpdate}
             >
               Update Email
-            </Button>
+            </PatientButton>
           )}
           {recovery.mayDelete && !recovery.isConfirming && (
             <Button look="danger" onClick={recovery.confirm}>
@@ -57,9 +59,14 @@ export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
             </Button>
           )}
           {resend && !recovery.isConfirming && (
-            <Button isBusy={doing === 'mail'} onClick={() => isFree && resend()}>
+            <PatientButton
+              isBusy={doing === 'mail'}
+              secondsLeft={recovery.secondsToResend}
+              until="Resend"
+              onClick={() => isFree && resend()}
+            >
               Resend Code
-            </Button>
+            </PatientButton>
           )}
           <ButtonLink to={pages.account}>Cancel</ButtonLink>
         </Actions>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useResendWait } from '#client/auth/mail-waits.ts'
 import { failures } from '#client/lib/failures.ts'
+import { toast } from '#client/lib/toasts.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
@@ -16,6 +18,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
 
   const code = useCode({
     asking,
+    waitName: `code of ${keyToken}`,
     incomplete: ACTIVATION_CODE_INCOMPLETE,
     fallback: failures.activateEmailKey,
     send: async (typed) => {
@@ -26,7 +29,9 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
 
   // The token is used up then: Back must not lead here again.
   useEffect(() => {
-    if (code.isRight) navigate(pages.account, { replace: true })
+    if (!code.isRight) return
+    toast('Email key activated.')
+    navigate(pages.account, { replace: true })
   }, [code.isRight, navigate])
 
   async function resend() {
@@ -40,5 +45,11 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     code.clear()
   }
 
-  return { code, resend, isResending: asking.doing === 'mail', isSentAgain }
+  return {
+    code,
+    resend,
+    isResending: asking.doing === 'mail',
+    secondsToResend: useResendWait(email),
+    isSentAgain,
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { heedWait, liftWait, useSecondsLeft } from '#client/lib/waits.ts'
 import { CODE_PATTERN } from '#shared/code.ts'
 import type { Asking } from './use-asking.ts'
 
@@ -10,27 +11,31 @@ type CodeFacts = {
   /** What to say of too few digits, and of a failure that says nothing itself. */
   incomplete: string
   fallback: string
+  /** Under which name a wait for the next try is kept: it belongs to the code. */
+  waitName: string
 }
 
 /** A mailed code being typed: sent at its last digit, or by the button. */
-export function useCode({ asking, send, incomplete, fallback }: CodeFacts) {
+export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFacts) {
   const [code, setCode] = useState('')
   const [isRight, setRight] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { key } = useLocation()
+  const secondsLeft = useSecondsLeft(waitName)
 
   // Whoever comes here, once more too, has a code to type: the focus goes on from the heading, which just took it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what tells one coming from another
   useEffect(() => input.current?.focus(), [key])
 
   async function submit(typed = code) {
-    if (asking.doing !== null || isRight) return
+    if (asking.doing !== null || isRight || secondsLeft > 0) return
     if (!CODE_PATTERN.test(typed)) {
       asking.setProblem(incomplete)
       input.current?.focus()
       return
     }
-    const answer = await asking.ask('code', async () => ({ told: await send(typed) }), fallback)
+    const judge = async () => ({ told: await heedWait(waitName, () => send(typed)) })
+    const answer = await asking.ask('code', judge, fallback)
     if (answer === null) again()
     else setRight(true)
   }
@@ -45,10 +50,12 @@ export function useCode({ asking, send, incomplete, fallback }: CodeFacts) {
     code,
     isRight,
     isBusy: asking.doing === 'code',
+    secondsLeft,
     submit,
     /** For a new code on its way: the old digits are worth nothing. */
     clear: () => {
       setCode('')
+      liftWait(waitName)
       input.current?.focus()
     },
     entry: {

@@ -16,6 +16,7 @@ export function useEmailKey() {
   const asking = useAsking()
   const code = useCode({
     asking,
+    waitName: `code of ${token}`,
     incomplete: ACTIVATION_CODE_INCOMPLETE,
     fallback: failures.activateEmailKey,
     send: async (typed) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useMailWait, useResendWait } from '#client/auth/mail-waits.ts'
 import { failures } from '#client/lib/failures.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
@@ -73,8 +74,10 @@ export function useRecoveryEmail(account: Account) {
     doing: asking.doing,
     canUpdate,
     update,
+    secondsToUpdate: useMailWait(address),
     /** Null while there is nothing that awaits a code. */
     resend: pending === null ? null : () => sendCodeTo(pending),
+    secondsToResend: useResendWait(pending),
     mayDelete,
     isConfirming: isConfirming && mayDelete,
     confirm: () => setConfirming(true),

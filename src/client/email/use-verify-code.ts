@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useResendWait } from '#client/auth/mail-waits.ts'
 import { failures } from '#client/lib/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { withSession } from '#client/session/call.ts'
@@ -21,6 +22,7 @@ export function useVerifyCode(facts: Awaited) {
 
   const code = useCode({
     asking,
+    waitName: `code to ${email}`,
     incomplete: CODE_INCOMPLETE,
     fallback: errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
@@ -49,6 +51,7 @@ export function useVerifyCode(facts: Awaited) {
     code,
     resend,
     isResending: asking.doing === 'mail',
+    secondsToResend: useResendWait(email),
     isSentAgain,
   }
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 import { CodeForm } from './code-form.tsx'
@@ -65,9 +66,14 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
             verb="Verify"
             {...(isConflict && { describedBy: conflictId })}
           >
-            <Button isBusy={verification.isResending} onClick={verification.resend}>
+            <PatientButton
+              isBusy={verification.isResending}
+              secondsLeft={verification.secondsToResend}
+              until="Resend"
+              onClick={verification.resend}
+            >
               Resend Code
-            </Button>
+            </PatientButton>
             <ButtonLink to={pages.account}>Cancel</ButtonLink>
           </CodeForm>
           <p role="status">

@@ -11,7 +11,7 @@ import { clientInfo } from './client-info.ts'
 
 export default function HealthPage() {
   const { facts, problem, isBusy, ask } = useServerFacts()
-  const { said, copy } = useCopy()
+  const { problem: notCopied, copy } = useCopy()
   const json = facts && JSON.stringify({ ...facts, client: clientInfo() }, null, 2)
 
   return (
@@ -24,19 +24,22 @@ export default function HealthPage() {
         </Niche>
       }
     >
+      {/* First, and both from the start: what comes below moves neither. */}
+      <Actions>
+        <Button look="door" isBusy={isBusy} onClick={ask}>
+          Refresh
+        </Button>
+        <Button disabled={json === null} onClick={() => json && copy(json)}>
+          Copy
+        </Button>
+      </Actions>
       {json && <Printout>{json}</Printout>}
       {problem !== null && (
         <Notice kind="error">
           <p>The server does not say how it is. {problem}</p>
         </Notice>
       )}
-      <p role="status">{facts === null && problem === null ? 'Asking the server...' : said}</p>
-      <Actions>
-        <Button look="door" isBusy={isBusy} onClick={ask}>
-          Refresh
-        </Button>
-        {json && <Button onClick={() => copy(json)}>Copy</Button>}
-      </Actions>
+      <p role="status">{facts === null && problem === null ? 'Asking the server...' : notCopied}</p>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Page } from '#client/layout/page.tsx'
+import { toast } from '#client/lib/toasts.ts'
 import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -14,7 +15,9 @@ export default function AddKeyPage() {
   const navigate = useNavigate()
 
   async function addAndLeave() {
-    if (await addPasskey()) navigate(pages.account)
+    if (!(await addPasskey())) return
+    toast('Passkey added.')
+    navigate(pages.account)
   }
 
   return (

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useMailWait } from '#client/auth/mail-waits.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import type { useKey } from './use-key.ts'
@@ -12,6 +14,7 @@ type Deeds = Pick<ReturnType<typeof useKey>, 'doing' | 'failure' | 'remove' | 'a
 /** What can be done with a key, and why the last try failed. */
 export function KeyActions({ of: key, doing, failure, remove, activate }: { of: Key } & Deeds) {
   const [isAsking, setAsking] = useState(false)
+  const secondsLeft = useMailWait(key.type === 'email' ? key.email : null)
   const isPending = key.type === 'email' && !key.activated
   const noun = key.type === 'passkey' ? 'passkey' : 'key'
   const title = key.type === 'passkey' ? 'Delete Passkey' : 'Delete Key'
@@ -26,9 +29,14 @@ export function KeyActions({ of: key, doing, failure, remove, activate }: { of: 
       )}
       <Actions>
         {isPending && (
-          <Button look="door" isBusy={doing === 'activate'} onClick={() => activate(key.email)}>
+          <PatientButton
+            look="door"
+            isBusy={doing === 'activate'}
+            secondsLeft={secondsLeft}
+            onClick={() => activate(key.email)}
+          >
             Activate Email Key
-          </Button>
+          </PatientButton>
         )}
         <Button look="danger" isBusy={doing === 'delete'} onClick={() => setAsking(true)}>
           {title}

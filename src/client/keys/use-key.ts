@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { requestEmailKey } from '#client/email/request-key.ts'
 import { failures } from '#client/lib/failures.ts'
+import { toast } from '#client/lib/toasts.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
-import { withSession } from '#client/session/call.ts'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import { isKeyGone, removeKey } from './remove-key.ts'
@@ -34,16 +35,20 @@ export function useKey(type: Key['type'], keyId: string) {
         if (isKeyGone(error)) reload()
         throw error
       })
-      if (outcome === 'signed-out') await navigate(pages.signedOut, { replace: true })
-      else if (!isLeft.aborted) await navigate(pages.account, { replace: true })
+      if (outcome === 'signed-out') {
+        await navigate(pages.signedOut, { replace: true })
+        return
+      }
+      toast(type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
+      if (!isLeft.aborted) await navigate(pages.account, { replace: true })
     })
   }
 
   /** A key that awaits its activation gets a fresh mail, and the code is typed on the next page. */
   function activate(email: string) {
     return act('activate', async (isLeft) => {
-      const { keyToken } = await withSession((api) => api.email.requestKey.mutate({ email }))
-      if (!isLeft.aborted) await navigate(pages.activateEmailKey, { state: { email, keyToken } })
+      const arrival = await requestEmailKey(email)
+      if (!isLeft.aborted) await navigate(pages.activateEmailKey, { state: arrival })
     })
   }
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { appConfig } from '#client/lib/app-config.ts'
 import { useHeading } from '#client/lib/use-heading.ts'
@@ -13,22 +13,12 @@ type PageProps = {
   children?: ReactNode
 }
 
-/** By hand: as a navigation it would ask a form with unsaved changes, and take the focus to the heading. */
-function skipToContent(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
-}
-
 /** An inner page: somebody in a niche on the left, the words beside it. */
 export function Page({ title, lead, picture, children }: PageProps) {
   const heading = useHeading(title)
 
   return (
     <div className={styles.page}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a link to a place of the page is what it is; see the handler */}
-      <a className="visually-hidden skip-link" href="#main" onClick={skipToContent}>
-        Skip to content
-      </a>
       <header className={styles.header}>
         <Link className={styles.brand} to={pages.home}>
           <Logo size={30} />
@@ -39,7 +29,7 @@ export function Page({ title, lead, picture, children }: PageProps) {
           <Link to={pages.account}>Your keys</Link>
         </nav>
       </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={styles.main} id="main">
         <div className={styles.picture}>{picture}</div>
         <div className={styles.content}>
           <div className={styles.title}>

@@ -19,6 +19,8 @@ export type ErrorEntry = {
   errorType: string
 }
 
+const ALWAYS_THERE = ['timestamp', 'message', 'techMessage', 'url', 'userAgent', 'errorType'] as const
+
 export const ERROR_LOG = 'error_log'
 
 /** The oldest go: this is a memory, not an archive. */
@@ -38,7 +40,7 @@ export function logError(error: unknown, errorType: ErrorType) {
   const entry: ErrorEntry = {
     timestamp: new Date().toISOString(),
     message: tidy(messageOf(error)),
-    stack: error instanceof Error && error.stack ? tidy(error.stack) : null,
+    stack: error instanceof Error && isText(error.stack) ? tidy(error.stack) : null,
     techMessage: tidy(techMessageOf(error)),
     url: tidy(globalThis.location?.href ?? ''),
     userAgent: navigator.userAgent ?? '',
@@ -61,8 +63,8 @@ export function clearErrorLog() {
 
 /** What to tell people about an error that nobody expected. */
 export function messageOf(error: unknown) {
-  if (error instanceof Error && error.message) return error.message
-  return typeof error === 'string' && error ? error : failures.unforeseen
+  const message = error instanceof Error ? error.message : error
+  return isText(message) && message ? message : failures.unforeseen
 }
 
 function techMessageOf(error: unknown) {
@@ -85,6 +87,11 @@ function tidy(text: string) {
 }
 
 function isEntry(value: unknown): value is ErrorEntry {
-  const { timestamp, message, techMessage, errorType } = fieldsOf(value)
-  return [timestamp, message, techMessage, errorType].every((text) => typeof text === 'string')
+  const fields = fieldsOf(value)
+  const isPlain = Object.values(fields).every((field) => field === null || isText(field))
+  return isPlain && ALWAYS_THERE.every((name) => isText(fields[name]))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#shared/errors.ts'
+import { seconds } from '#shared/time.ts'
 import { failures } from './failures.ts'
 import { fieldsOf } from './fields.ts'
 
@@ -7,13 +8,22 @@ type RefusalCode = ErrorCode | 'network' | 'local'
 
 type Fields = ReturnType<typeof fieldsOf>
 
-type RefusalNotice = { code: RefusalCode; sentence: string; issues: Issue[] }
+type RefusalNotice = {
+  code: RefusalCode
+  sentence: string
+  issues: Issue[]
+  /** How long to wait before trying again (ms), where too much was asked; else null. */
+  retryAfter: number | null
+}
 
 /** The catalogue's own sentence, spelled again: the whole catalogue is too heavy for the first page. */
 export const SYSTEM_ERROR = 'System error, please try again later.'
 
 /** What the server says of a bearer that it does not take (any more). */
 const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']
+
+/** The two ways of status 429. */
+const TOO_MUCH: readonly RefusalCode[] = ['rate_limited', 'too_many_attempts']
 
 /** No answer, or one that says "not now". */
 const UNREACHABLE: readonly RefusalCode[] = [
@@ -29,14 +39,20 @@ const UNREACHABLE: readonly RefusalCode[] = [
  * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
  */
 export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
-  const { data, name, message } = fieldsOf(error)
+  const { data, name, message, meta } = fieldsOf(error)
   const answer = fieldsOf(data)
   if (isFailedCall(answer)) {
-    return { code: answer.code, sentence: answerText(answer, fallback), issues: issuesOf(answer.issues) }
+    return {
+      code: answer.code,
+      sentence: answerText(answer, fallback),
+      issues: issuesOf(answer.issues),
+      retryAfter: TOO_MUCH.includes(answer.code) ? waitOf(fieldsOf(meta).response) : null,
+    }
   }
 
-  if (name === 'TRPCClientError') return { code: 'network', sentence: SYSTEM_ERROR, issues: [] }
-  return { code: 'local', sentence: text(message) ?? fallback, issues: [] }
+  const [code, sentence]: [RefusalCode, string] =
+    name === 'TRPCClientError' ? ['network', SYSTEM_ERROR] : ['local', text(message) ?? fallback]
+  return { code, sentence, issues: [], retryAfter: null }
 }
 
 export function isRefusedBearer(error: unknown) {
@@ -50,6 +66,12 @@ export function isSignedOutAnswer(error: unknown) {
 
 export function isUnreachable(error: unknown) {
   return UNREACHABLE.includes(refusalOf(error).code)
+}
+
+/** Calls that share a request share its header: the longest of their waits. */
+function waitOf(response: unknown) {
+  const wait = response instanceof Response ? Number(response.headers.get('retry-after')) : 0
+  return wait > 0 ? seconds(wait) : null
 }
 
 function answerText(answer: Fields, fallback: string) {

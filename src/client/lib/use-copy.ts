@@ -1,17 +1,19 @@
 import { useState } from 'react'
+import { toast } from './toasts.ts'
 
-/** Puts a text on the clipboard; `said` is what became of it. */
+/** Puts a text on the clipboard; `problem` is why it is not there. */
 export function useCopy() {
-  const [said, setSaid] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function copy(text: string) {
+    setProblem(null)
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied.')
+      toast('Copied.')
     } catch {
-      setSaid('This browser does not let us copy. Select the text and copy it by hand.')
+      setProblem('This browser does not let us copy. Select the text and copy it by hand.')
     }
   }
 
-  return { said, copy }
+  return { problem, copy }
 }

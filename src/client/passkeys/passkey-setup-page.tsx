@@ -2,10 +2,11 @@ import { Page } from '#client/layout/page.tsx'
 import { appConfig } from '#client/lib/app-config.ts'
 import { WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
 import { usePasskeySetup } from './use-passkey-setup.ts'
 
@@ -15,7 +16,7 @@ const WHY =
 const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
 
 export default function PasskeySetupPage() {
-  const { isDone, setUp, isBusy, problem, isSupported } = usePasskeySetup()
+  const { isDone, setUp, isBusy, secondsLeft, problem, isSupported } = usePasskeySetup()
 
   return (
     <Page
@@ -47,9 +48,9 @@ export default function PasskeySetupPage() {
       {!isDone && (
         <Actions>
           {isSupported && (
-            <Button look="door" isBusy={isBusy} onClick={setUp}>
+            <PatientButton look="door" isBusy={isBusy} secondsLeft={secondsLeft} onClick={setUp}>
               Set Up Passkey
-            </Button>
+            </PatientButton>
           )}
           <ButtonLink to={pages.account}>Maybe Later</ButtonLink>
         </Actions>

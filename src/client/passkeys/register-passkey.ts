@@ -7,13 +7,14 @@ import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { beginCeremony } from './begin-ceremony.ts'
 
 type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
 
 /** Makes a passkey for the account of this session. False: the dialog was cancelled. */
 export async function registerPasskey({ email, signal }: Registration = {}): Promise<boolean> {
-  const options = await withSession((api) =>
-    api.passkeys.beginRegistration.mutate({ email, browserId: browserId() }),
+  const options = await beginCeremony(() =>
+    withSession((api) => api.passkeys.beginRegistration.mutate({ email, browserId: browserId() })),
   )
   const credential = await createCredential(options, { signal })
   if (credential === null) return false

@@ -4,6 +4,7 @@ import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { useCeremonyWait } from './begin-ceremony.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
@@ -24,6 +25,7 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
   return {
     addPasskey,
     isBusy: doing !== null,
+    secondsLeft: useCeremonyWait(),
     problem,
     isSupported: isWebAuthnSupported(),
     // What this browser remembers counts for nothing once the account has no passkey left.

@@ -12,7 +12,7 @@ export function usePasskeySetup() {
   const { account } = useSession()
   const navigate = useNavigate()
   const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
-  const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey({
+  const { addPasskey, isBusy, secondsLeft, problem, isSupported, isOnThisDevice } = useAddPasskey({
     email,
     fallback: failures.setUpPasskey,
   })
@@ -37,6 +37,7 @@ export function usePasskeySetup() {
     isDone,
     setUp,
     isBusy,
+    secondsLeft,
     problem: isEmailMissing ? failures.noEmailForPasskey : problem,
     isSupported,
   }

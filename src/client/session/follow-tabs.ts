@@ -1,9 +1,10 @@
+import { toast } from '#client/lib/toasts.ts'
 import { wait } from '#client/lib/wait.ts'
 import { reloadAccount } from './load-account.ts'
 import { adoptSession, freshSession, leaveSession } from './session.ts'
 import { sessionState } from './session-state.ts'
 import { arrive } from './start-session.ts'
-import { isSessionStorage, readStored } from './stored-session.ts'
+import { isSessionStorage, readStored, type SessionUser } from './stored-session.ts'
 
 /** A session is stored in several steps; another tab's is read when they all have arrived. */
 const UNTIL_WHOLE = 50
@@ -44,7 +45,14 @@ function followStorage(onSignedOut: () => void) {
 
   const isOther = mine?.user.id !== stored.user.id
   const hasChanged = isOther || mine?.user.email !== stored.user.email
+  if (mine !== null && isOther) toast(`You are now ${nameOf(stored.user)}.`)
   if (mine?.accessToken !== stored.accessToken || hasChanged) adoptSession(stored)
   if (hasChanged) reloadAccount()
   freshSession().catch(() => undefined)
+}
+
+/** As well as the record knows: it is told more by and by. */
+function nameOf({ email, displayName }: SessionUser) {
+  if (displayName !== 'User') return displayName
+  return email ?? 'somebody else'
 }

@@ -9,13 +9,25 @@ type Look = 'door' | 'quiet' | 'danger' | 'link'
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   isBusy?: boolean
+  /** Not now: it says when, and cannot be pressed until then. */
+  isHeld?: boolean
   icon?: ReactNode
 }
 
-export function Button({ look = 'quiet', isBusy = false, icon, children, onClick, ...rest }: ButtonProps) {
-  // A busy button stays focusable: `disabled` would throw the keyboard back to the top of the page.
+export function Button({
+  look = 'quiet',
+  isBusy = false,
+  isHeld = false,
+  icon,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // Neither makes it lose the focus: `disabled` would throw the keyboard back to the top of the page.
+  const isOff = isBusy || isHeld
+
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy) event.preventDefault()
+    if (isOff) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -26,7 +38,7 @@ export function Button({ look = 'quiet', isBusy = false, icon, children, onClick
       {...rest}
       className={`${styles.button} ${styles[look]}`}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isOff || undefined}
       onClick={press}
     >
       {icon}

@@ -1,57 +1,80 @@
+import { Face, FoldAndPatch, GroundShadow, Sheet } from './ghost-parts.tsx'
+
 export type GhostPose = 'waving' | 'letter' | 'lost' | 'asleep' | 'keys'
 
-/** The small sheet ghost: one body, posed by what its arm and eyes do. Grid 120 x 140, stands at y 132. */
+/** The small sheet ghost: one body, posed by what it does, wears and holds. */
 export function Ghost({ pose }: { pose: GhostPose }) {
+  if (pose === 'asleep') return <Sleeper />
   return (
     <g>
-      <ellipse cx="62" cy="132" rx="44" ry="6" fill="var(--shadow)" />
+      <GroundShadow />
       {pose === 'waving' && <WavingArm />}
       <Sheet />
-      <Face isAsleep={pose === 'asleep'} isTilted={pose === 'lost'} />
+      <FoldAndPatch />
+      <g transform={pose === 'lost' ? 'rotate(-9 58 62)' : undefined}>
+        <Face />
+      </g>
       {pose === 'letter' && <Letter />}
       {pose === 'lost' && <UpsideDownMap />}
-      {pose === 'keys' && <KeyRing />}
+      {pose === 'keys' && <Somebody />}
     </g>
   )
 }
 
-function Sheet() {
+/** Sunk down on the doormat, until somebody comes. */
+function Sleeper() {
   return (
-    <>
+    <g>
+      <ellipse cx="60" cy="134" rx="60" ry="5" fill="var(--shadow)" />
       <path
-        fill="var(--sheet)"
-        d="M22 124C17 98 18 78 23 58C28 31 43 14 62 14C82 14 95 31 98 58C100 80 105 102 105 121C99 130 93 119 87 124C80 131 74 120 66 125C58 131 52 120 44 125C36 131 29 128 22 124Z"
+        fill="var(--brass-shade)"
+        d="M2 128h116v8h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3h-4v-3h-4v3H2Z"
       />
+      <path fill="var(--clay-shade)" d="M2 131l13-21h90l13 21Z" />
+      <path fill="var(--clay)" d="M8 129l10-17h84l10 17Z" />
+      <path fill="var(--clay-light)" d="M15 126l7-11h76l7 11h-4l-5-8H24l-5 8Z" />
+      <g transform="matrix(1.06 0 -0.1 0.68 6 41)">
+        <Sheet />
+        <FoldAndPatch />
+      </g>
+      <g transform="translate(-10 32) rotate(-13 58 62)">
+        <Face look="closed" />
+      </g>
       <path
         fill="var(--sheet-shade)"
-        d="M78 19C90 27 96 41 98 58C100 80 105 102 105 121C99 130 93 119 87 124C84 127 81 127 78 126C90 96 92 50 78 19Z"
+        d="M84 36h13v3l-8 9h8v4H83v-3l8-9h-7Z M101 14h17v4l-11 12h11v5h-18v-4l11-12h-10Z"
       />
-      <path
-        fill="var(--sheet-light)"
-        d="M29 80C28 50 36 26 58 17C44 32 38 50 38 78C38 92 37 104 34 116C30 106 29 94 29 80Z"
-      />
-      <path
-        fill="var(--sheet-shade)"
-        d="M46 126C50 112 50 104 48 96C56 104 58 116 57 128C53 130 50 124 46 126Z"
-      />
-      <path fill="var(--clay)" d="M70 98l11-3l4 11l-12 4Z" />
-      <path fill="var(--clay-light)" d="M70 98l11-3l1.5 4l-11 3.5Z" />
-    </>
+    </g>
   )
 }
 
-function Face({ isAsleep, isTilted }: { isAsleep: boolean; isTilted: boolean }) {
+/** The sheet has slipped off one shoulder: there is somebody under it, in a jumper, with keys of their own. */
+function Somebody() {
   return (
-    <g fill="var(--dusk-shade)" transform={isTilted ? 'rotate(-9 58 62)' : undefined}>
-      {isAsleep ? (
-        <path d="M39 56q6 7 12 0l-1.5 5q-4.5 4-9 0Z M65 56q6 7 12 0l-1.5 5q-4.5 4-9 0Z" />
-      ) : (
-        <>
-          <ellipse cx="45" cy="56" rx="4.5" ry="6.5" />
-          <ellipse cx="71" cy="56" rx="4.5" ry="6.5" />
-        </>
-      )}
-      <path d="M58 68a5.5 5.5 0 0 0-3 10.1L53 87q5 2.5 10 0l-2-8.9A5.5 5.5 0 0 0 58 68Z" />
+    <g>
+      <path
+        fill="var(--enamel)"
+        d="M90 58C100 54 105 101 104 121C98 128 92 119 86 124C80 130 74 121 66 125C66 100 72 70 90 58Z"
+      />
+      <path
+        fill="var(--enamel-shade)"
+        d="M96 70C101 84 105 102 104 121C98 128 93 120 88 123C94 106 96 88 96 70Z"
+      />
+      <path fill="var(--enamel-light)" d="M68 101q14 5 34-1v5q-18 7-35 2Z M66 114q18 5 38-2v5q-20 7-38 2Z" />
+      <KeyRing />
+      <path fill="var(--stone)" d="M95 93l16-2c4 6 1 13-6 14c-7 1-11-5-10-12Z" />
+      <path fill="var(--stone-light)" d="M95 93l9-2c3 5 1 10-4 11c-4-1-6-5-5-9Z" />
+      <path fill="var(--enamel-shade)" d="M92 62C88 74 90 84 93 94L99 92L100 64Z" />
+      <path fill="var(--enamel)" d="M88 56C104 50 115 62 114 88L95 92C96 82 92 72 88 70Z" />
+      <path
+        fill="var(--enamel-light)"
+        d="M94 89l20-4l.5 6l-19.5 4Z M98 54C108 55 113 64 113 78C108 68 105 60 98 54Z"
+      />
+      <path
+        fill="var(--sheet-shade)"
+        d="M97 50C90 58 80 76 75 98C72 110 72 119 72 124L66 126C66 100 74 70 92 48Z"
+      />
+      <path fill="var(--sheet-light)" d="M96 46C80 60 68 92 61 125C64 127 67 126 70 124C72 98 82 66 99 54Z" />
     </g>
   )
 }
@@ -99,7 +122,7 @@ const SMALL_KEY =
 
 function KeyRing() {
   return (
-    <g fillRule="evenodd">
+    <g fillRule="evenodd" transform="translate(24 27) scale(0.82)">
       <path fill="var(--brass-shade)" d={SMALL_KEY} transform="translate(101 106) rotate(-24)" />
       <path fill="var(--brass)" d={SMALL_KEY} transform="translate(96 109)" />
       <path fill="var(--brass-light)" d={SMALL_KEY} transform="translate(89 106) rotate(24)" />
@@ -107,8 +130,6 @@ function KeyRing() {
         fill="var(--brass)"
         d="M96 84a15 15 0 1 1 0 30a15 15 0 0 1 0-30Z M96 88a11 11 0 1 0 0 22a11 11 0 0 0 0-22Z"
       />
-      <path fill="var(--sheet-shade)" d="M82 92C78 80 90 72 100 76C108 80 108 90 101 93C95 96 85 98 82 92Z" />
-      <path fill="var(--sheet)" d="M82 92C78 80 88 73 97 76C100 80 98 92 90 95C86 95 83 95 82 92Z" />
     </g>
   )
 }

@@ -27,6 +27,9 @@ export const MOST_CHARACTERS = 100_000
 
 const MOST_PROBLEMS = 20
 
+/** As long as a sentence gets. A name in a program, and so a complaint about it, may be as long as it likes. */
+const LONGEST_SENTENCE = 2_000
+
 /** An order as the page words it, or null for anything else that was posted here. */
 export function readOrder(message: unknown): Order | null {
   const { order, job, source } = fieldsOf(message)
@@ -43,8 +46,9 @@ export function readNews(message: unknown): News | null {
   if (news === 'taken' || news === 'cut') return { news, job }
   if (news === 'said' && typeof line === 'string') return { news, job, line }
   if (news === 'compiled' && binary instanceof ArrayBuffer) return { news, job, binary }
-  if (news === 'finished' && (result === null || typeof result === 'string')) return { news, job, result }
-  if (news === 'failed' && typeof reason === 'string') return { news, job, reason }
+  if (news === 'finished' && result === null) return { news, job, result }
+  if (news === 'finished' && typeof result === 'string') return { news, job, result: sentence(result) }
+  if (news === 'failed' && typeof reason === 'string') return { news, job, reason: sentence(reason) }
   if (news === 'refused' && Array.isArray(problems)) return { news, job, problems: readProblems(problems) }
   return null
 }
@@ -53,9 +57,13 @@ function readProblems(problems: unknown[]): Problem[] {
   return problems.slice(0, MOST_PROBLEMS).flatMap((problem) => {
     const { line, column, message } = fieldsOf(problem)
     return isNumber(line) && isNumber(column) && typeof message === 'string'
-      ? [{ line, column, message }]
+      ? [{ line, column, message: sentence(message) }]
       : []
   })
+}
+
+function sentence(text: string) {
+  return text.length > LONGEST_SENTENCE ? `${text.slice(0, LONGEST_SENTENCE)}…` : text
 }
 
 function isNumber(value: unknown): value is number {

@@ -12,28 +12,33 @@ export function usePlayground() {
   const [state, happen] = useReducer(playground, quietPlayground)
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<ReturnType<typeof linkSandbox>>(null)
-  const job = useRef(0)
+  const job = useRef<{ id: number; kind: Kind }>(null)
+  const lastId = useRef(0)
+  const unheard = useRef<string[]>([])
 
   useEffect(() => {
     if (!frame.current) return
-    let unheard: string[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function draw() {
       clearTimeout(timer)
       timer = undefined
-      if (unheard.length > 0) happen({ is: 'said', lines: unheard })
-      unheard = []
+      if (unheard.current.length > 0) happen({ is: 'said', lines: unheard.current })
+      unheard.current = []
     }
 
     function hear(news: JobNews & { job: number }) {
-      if (news.job !== job.current) return
+      if (news.job !== job.current?.id) return
+      // A file comes only to whoever asked for one.
+      if (news.news === 'compiled' && job.current.kind !== 'download') return
       if (news.news === 'said') {
-        unheard.push(news.line)
+        unheard.current.push(news.line)
         timer ??= setTimeout(draw, DRAWN_EVERY_MS)
         return
       }
       draw()
+      // It ends once: whatever is still said of it belongs to no job any more.
+      if (news.news !== 'cut') job.current = null
       if (news.news === 'compiled') saveProgram(news.binary)
       happen({ is: 'news', news })
     }
@@ -47,9 +52,11 @@ export function usePlayground() {
   }, [])
 
   function begin(kind: Kind, source: string) {
-    job.current += 1
+    lastId.current += 1
+    const id = lastId.current
+    job.current = { id, kind }
     happen({ is: 'begun', kind })
-    link.current?.tell({ order: kind === 'download' ? 'compile' : 'run', job: job.current, source })
+    link.current?.tell({ order: kind === 'download' ? 'compile' : 'run', job: id, source })
   }
 
   return {
@@ -59,8 +66,8 @@ export function usePlayground() {
     /** Fetches the compiler, so that it is there when a button is pressed. */
     prepare: () => link.current?.tell({ order: 'prepare' }),
     stop() {
-      // Whatever is still on its way belongs to no job any more.
-      job.current += 1
+      job.current = null
+      unheard.current = []
       link.current?.tell({ order: 'stop' })
       happen({ is: 'stopped' })
     },

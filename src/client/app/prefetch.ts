@@ -1,0 +1,29 @@
+import { matchRoutes } from 'react-router-dom'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { canonicalPath, pages } from '#shared/routes.ts'
+import { fetchEarly } from './load-page.ts'
+import { router } from './router.tsx'
+
+/** Where one is waited for and taken on by itself; what comes next is fetched meanwhile. */
+const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
+
+/** Fetches the code of a page as soon as somebody points at a link to it, or comes to the link by keyboard. */
+export function prefetchPages() {
+  document.addEventListener('pointerover', fetchTarget)
+  document.addEventListener('focusin', fetchTarget)
+  if (LEAD_TO_ACCOUNT.includes(canonicalPath(location.pathname))) {
+    window.addEventListener('load', () => fetchPage(pages.account))
+  }
+}
+
+function fetchTarget({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link?.origin === location.origin) fetchPage(link.pathname)
+}
+
+function fetchPage(pathname: string) {
+  if (fieldsOf(fieldsOf(navigator).connection).saveData === true) return
+  for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
+    if (route.handle) fetchEarly(route.handle)
+  }
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react'
+
+/** First on every page: past whatever stands above its content. */
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link to a place of the page is what it is; see the handler
+    <a className="visually-hidden skip-link" href="#main" onClick={skipToContent}>
+      Skip to content
+    </a>
+  )
+}
+
+/** By hand: as a navigation it would ask a form with unsaved changes, and take the focus to the heading. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  const main = document.getElementById('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus()
+}

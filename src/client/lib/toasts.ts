@@ -1,0 +1,35 @@
+export type Toast = { id: number; text: string }
+
+/** Enough to read; a third one takes the place of the oldest. */
+const MOST = 2
+
+let shown: Toast[] = []
+let last = 0
+
+const listeners = new Set<() => void>()
+
+/** Says what happened out of sight: on a page that was left since, or in another tab. */
+export function toast(text: string) {
+  last += 1
+  show([...shown, { id: last, text }].slice(-MOST))
+}
+
+export function dismissToast(id: number) {
+  show(shown.filter((one) => one.id !== id))
+}
+
+export function shownToasts() {
+  return shown
+}
+
+export function onToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function show(toasts: Toast[]) {
+  shown = toasts
+  for (const listener of listeners) listener()
+}

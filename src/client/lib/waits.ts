@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { seconds } from '#shared/time.ts'
+import { refusalOf } from './refusal.ts'
+
+/** What may not be done again before its time, by name. Outside React: a wait outlives the page that it began on. */
+const ends = new Map<string, number>()
+
+const listeners = new Set<() => void>()
+
+let ticking: ReturnType<typeof setInterval> | undefined
+
+/** Makes a call; when it is refused with a wait, that is kept under this name. */
+export async function heedWait<Result>(what: string, call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    const { retryAfter } = refusalOf(error)
+    if (retryAfter !== null) postpone(what, retryAfter)
+    throw error
+  }
+}
+
+export function postpone(what: string, duration: number) {
+  ends.set(what, Date.now() + duration)
+  ticking ??= setInterval(tick, seconds(1))
+  tell()
+}
+
+/** The reason to wait is gone before its time. */
+export function liftWait(what: string) {
+  if (ends.delete(what)) tell()
+}
+
+/** Whole seconds until all of these are over; 0 when there is nothing to wait for. */
+export function secondsLeft(whats: string[]) {
+  const end = Math.max(0, ...whats.map((what) => ends.get(what) ?? 0))
+  return Math.max(0, Math.ceil((end - Date.now()) / seconds(1)))
+}
+
+/** The same, counting down. */
+export function useSecondsLeft(...whats: string[]) {
+  return useSyncExternalStore(onTick, () => secondsLeft(whats))
+}
+
+function onTick(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function tick() {
+  for (const [what, end] of ends) {
+    if (end <= Date.now()) ends.delete(what)
+  }
+  if (ends.size === 0) {
+    clearInterval(ticking)
+    ticking = undefined
+  }
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

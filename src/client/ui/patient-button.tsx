@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { sayWait } from '#client/lib/say-wait.ts'
+import { Button } from './button.tsx'
+import styles from './patient-button.module.css'
+
+type PatientButtonProps = ComponentProps<typeof Button> & {
+  /** Until it may be pressed again; it stays where it is meanwhile, and keeps the focus. */
+  secondsLeft: number
+  /** What the waiting is for, where it is not a refusal: 'Resend' in 24 s. */
+  until?: string
+}
+
+/** A button for what one may have to wait for. The rest is counted beside it, and only its ends are read aloud. */
+export function PatientButton({ secondsLeft, until, ...button }: PatientButtonProps) {
+  const id = useId()
+  const isWaiting = secondsLeft > 0
+  const rest = sayWait(secondsLeft)
+  const words = until === undefined ? `Please wait ${rest}` : `${until} in ${rest}`
+  const spoken = useBothEnds(isWaiting, words)
+
+  return (
+    <div className={styles.place}>
+      <Button {...button} isHeld={isWaiting} aria-describedby={isWaiting ? id : undefined} />
+      {isWaiting && (
+        <span className={styles.rest} id={id}>
+          {words}
+        </span>
+      )}
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  )
+}
+
+/** What a reader hears: that there is a wait, once, and that it is over. */
+function useBothEnds(isWaiting: boolean, words: string) {
+  const [spoken, setSpoken] = useState('')
+  const wasWaiting = useRef(isWaiting)
+  const speak = useEffectEvent(() => setSpoken(isWaiting ? words : 'You can go on now.'))
+
+  useEffect(() => {
+    if (wasWaiting.current !== isWaiting) speak()
+    wasWaiting.current = isWaiting
+  }, [isWaiting])
+
+  return spoken
+}

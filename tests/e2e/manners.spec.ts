@@ -1,0 +1,179 @@
+import { defaultBrand } from '#shared/brand.ts'
+import { answeredWith, expect, guestOf, test } from './door.ts'
+
+/** Every kind of page there is: by which frame and by how much of it is known at once. */
+const frames = ['/', '/signin', '/rummageworld', '/account', '/privacy', '/wasm']
+
+test('the first stop of the keyboard on every page leads past what stands above the content', async ({
+  page,
+}) => {
+  for (const path of frames) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip, path).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main'), path).toBeFocused()
+  }
+})
+
+test('a page that is come to says its title, takes the focus to its heading and begins at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await page.goto('/account')
+  await guestOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const lead = page.getByRole('link', { name: 'Open account deletion' })
+  await lead.scrollIntoViewIfNeeded()
+  const below = await page.evaluate(() => window.scrollY)
+  expect(below).toBeGreaterThan(300)
+
+  await lead.click()
+  await expect(heading).toHaveText('Delete Account')
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(`Delete Account · ${defaultBrand.productName}`)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  // Back is where it was left, though its keys are fetched anew; Forward is at its top.
+  await page.goBack()
+  await expect(heading).toHaveText('Your account')
+  await expect(heading).toBeFocused()
+  await expect(page.locator('a[href^="/account/browser-key/"]')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(below)
+  await page.goForward()
+  await expect(heading).toHaveText('Delete Account')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the code of a page is there before its link is pressed, by mouse and by keyboard', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  const has = (chunk: string) => asked.some((path) => path.startsWith(`/assets/${chunk}-`))
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  expect(has('account-page')).toBe(false)
+  expect(has('terms-page')).toBe(false)
+
+  await page.getByRole('link', { name: 'Your keys' }).hover()
+  await expect.poll(() => has('account-page')).toBe(true)
+  expect(has('terms-page')).toBe(false)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).focus()
+  await expect.poll(() => has('terms-page')).toBe(true)
+  await page.waitForLoadState('networkidle')
+
+  const before = asked.length
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+  expect(asked.slice(before)).toEqual([])
+})
+
+test('code that could not be fetched in passing is no crash: the page comes anew', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/net::ERR_FAILED/)
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.route('**/assets/terms-page-*.js', (route) => route.abort())
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' })
+  const failed = page.waitForEvent('requestfailed')
+  await link.hover()
+  await failed
+  await context.unroute('**/assets/terms-page-*.js')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+})
+
+test('the account is printed as a page of facts, ink on white', async ({ page }, info) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/account/real-name')
+  await guestOf(page)
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.locator('a[href^="/account/browser-key/"]')).toBeVisible()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  for (const text of [/^Ada Lovelace$/, /^Account Id$/, /^Keys$/, /^This browser, created/]) {
+    await expect(page.getByText(text), String(text)).toBeVisible()
+  }
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  for (const text of [
+    'Add Key',
+    'Edit',
+    'Skip to content',
+    'Agreements',
+    'Sign Out',
+    'Got it',
+    'Add an email.',
+  ]) {
+    await expect(page.getByText(text, { exact: true }), text).not.toBeVisible()
+  }
+  const colors = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.body)
+    return { color, paper: getComputedStyle(document.documentElement).backgroundColor }
+  })
+  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.screenshot({ path: info.outputPath('account-on-paper.png') })
+})
+
+test('nothing shifts while a page comes', async ({ page, mayComplain }) => {
+  mayComplain(answeredWith(404))
+  await page.addInitScript(() => {
+    const seen = { shift: 0, of: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Typed by no library: https://wicg.github.io/layout-instability
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        seen.shift += value
+        seen.of.push(
+          ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')),
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const paths = [
+    ...frames,
+    '/account/email',
+    '/account/add-key',
+    '/account/download',
+    '/health',
+    '/dred',
+    '/nothing',
+  ]
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      const { shift, of } = await page.evaluate(() =>
+        Object.assign({ shift: 0, of: [''] }, Reflect.get(window, 'seen')),
+      )
+      expect(shift, `${path} at ${size.width}: ${of.join(' ')}`).toBeLessThan(0.02)
+    }
+  }
+})

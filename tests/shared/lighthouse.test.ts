@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { medianOf, minimaOf, shortfalls, tableOf } from '../lighthouse/verdict.ts'
+
+const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+test('each category has a median of its own', () => {
+  const runs = [
+    { ...perfect, performance: 90 },
+    { ...perfect, performance: 99, seo: 90 },
+    { ...perfect, performance: 95 },
+  ]
+  expect(medianOf(runs)).toEqual({ ...perfect, performance: 95 })
+})
+
+test('what is too low is named, and the page full of pictures may be a little slower', () => {
+  expect(shortfalls('/', { ...perfect, performance: 94, accessibility: 99 })).toEqual([
+    '/ performance 94 < 95',
+    '/ accessibility 99 < 100',
+  ])
+  expect(shortfalls('/rummageworld', { ...perfect, performance: 90 })).toEqual([])
+  expect(shortfalls('/rummageworld', { ...perfect, performance: 89 })).toHaveLength(1)
+})
+
+test('search engines are owed nothing where they are asked to stay away', () => {
+  expect(minimaOf('/dred').seo).toBe(0)
+  expect(minimaOf('/account').seo).toBe(100)
+})
+
+test('the table lines up', () => {
+  const lines = tableOf(new Map([['/', perfect]])).split('\n')
+  expect(lines).toHaveLength(2)
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+})
