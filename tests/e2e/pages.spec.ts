@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       product,
       mailedLink,
     }, info) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       const context = await browser.newContext({
         baseURL: product.origin,
         colorScheme,

@@ -22,24 +22,26 @@ export function FeedTail({ phase, pages, isEmpty, onLoadMore, onTryAgain }: Feed
   const isFirstWait = isLoading && isEmpty
 
   return (
-    <div className={styles.tail}>
-      {/* Anew with each page: what is pushed down instead would count as a shift of the layout. */}
-      <div className={styles.more} key={pages}>
-        {mayBeMore && !isFirstWait && (
-          <Button isBusy={isLoading} onClick={onLoadMore}>
-            Load more
-          </Button>
-        )}
-        {mayBeMore && <PostSkeleton />}
-        {isFirstWait && <PostSkeleton />}
-        {phase === 'unavailable' && <FeedUnavailable onTryAgain={onTryAgain} />}
-        {phase === 'unusable' && <FeedUnusable onTryAgain={onTryAgain} />}
-      </div>
+    <>
+      {phase !== 'ended' && (
+        // Anew with each page: what is pushed down instead would count as a shift of the layout.
+        <div className={styles.tail} key={pages}>
+          {mayBeMore && !isFirstWait && (
+            <Button isBusy={isLoading} onClick={onLoadMore}>
+              Load more
+            </Button>
+          )}
+          {mayBeMore && <PostSkeleton />}
+          {isFirstWait && <PostSkeleton />}
+          {phase === 'unavailable' && <FeedUnavailable onTryAgain={onTryAgain} />}
+          {phase === 'unusable' && <FeedUnusable onTryAgain={onTryAgain} />}
+        </div>
+      )}
       {/* Always there, so that its text is read when it comes. */}
-      <div role="status">
+      <div className={styles.said} role="status">
         {isLoading && <span className="visually-hidden">Loading posts...</span>}
         {phase === 'ended' && <FeedEnd isEmpty={isEmpty} />}
       </div>
-    </div>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function liftWait(what: string) {
 }
 
 /** Whole seconds until all of these are over; 0 when there is nothing to wait for. */
-export function secondsLeft(whats: string[]) {
+function secondsLeft(whats: string[]) {
   const end = Math.max(0, ...whats.map((what) => ends.get(what) ?? 0))
   return Math.max(0, Math.ceil((end - Date.now()) / seconds(1)))
 }

@@ -7,7 +7,7 @@ import styles from './toasts.module.css'
 
 const READING_TIME = seconds(6)
 
-/** What happened out of sight. Always in the document, so that what comes is read; */
+/** What happened out of sight. Always in the document, so that what comes is read. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
 
