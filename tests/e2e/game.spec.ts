@@ -318,6 +318,18 @@ test('two tabs play one game: nothing is paid twice', async ({ page, context }) 
   expect(await keptGame(page)).toMatchObject({ objectsBought: 1, cashBalance: 500 - final })
 })
 
+test('a page that the browser kept asleep wakes up to what another tab played', async ({ page }) => {
+  await openWorld(page)
+  await begin(page)
+  const theirs = JSON.stringify({ version: 1, game: { ...(await keptGame(page)), cashBalance: 321 } })
+  await page.evaluate(([slot, text]) => localStorage.setItem(slot, text), [
+    await slotOf(page),
+    theirs,
+  ] as const)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('banner')).toContainText('Cash $321')
+})
+
 test('the way through a deal and back is short by keyboard', async ({ page }) => {
   await openWorld(page)
   const keys = byKeys(page)

@@ -59,10 +59,13 @@ function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: n
         </dl>
         <div className={styles.offer} role="status">
           <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
+          {/* Two paragraphs, not one that changes: a last thought that is the price already would not be read out. */}
           {isFinal ? (
-            <p className={styles.price}>{sayMoney(finalPrice)}</p>
+            <p key="final" className={styles.price}>
+              {sayMoney(finalPrice)}
+            </p>
           ) : (
-            <p className={`${styles.price} ${styles.thinking}`} aria-hidden>
+            <p key="thought" className={`${styles.price} ${styles.thinking}`} aria-hidden>
               {sayMoney(shown)}
             </p>
           )}
