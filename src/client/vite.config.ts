@@ -79,8 +79,6 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: '../../dist/public',
       emptyOutDir: true,
-      // The server reads in it which files a page is made of.
-      manifest: true,
       sourcemap: false,
       // The content security policy names 'self' alone: nothing may become a data: URL or an inline script.
       assetsInlineLimit: 0,

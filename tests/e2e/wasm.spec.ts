@@ -51,6 +51,13 @@ function output(page: Page) {
   return page.getByRole('log', { name: 'Output' })
 }
 
+/** The frame of the sandbox, once it has arrived: before that it has no address. */
+async function sandboxOf(page: Page) {
+  const find = () => page.frames().find((one) => one.url().endsWith(sandboxPath))
+  await expect.poll(find).toBeDefined()
+  return find()
+}
+
 test('a sample compiles and runs with the compiler of the CDN, which is asked once and only on use', async ({
   page,
 }) => {
@@ -298,7 +305,7 @@ test('the sandbox reaches neither storage nor API nor anything else', async ({ p
   await button(page, 'Log').click()
   await expect(output(page).locator('p')).toHaveCount(5)
 
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === sandboxPath)
+  const frame = await sandboxOf(page)
   if (!frame) throw new Error('No sandbox')
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts')
   const reached = await frame.evaluate(async () => {
@@ -364,7 +371,7 @@ test('page and sandbox listen to each other and to nobody else, and only to what
     }
   })
   // The frame posts things that are no news.
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === sandboxPath)
+  const frame = await sandboxOf(page)
   await frame?.evaluate(() => {
     const odd = [
       null,
@@ -398,7 +405,7 @@ test('a job ends once, and a file comes only to whoever asked for one', async ({
   await open(page)
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === sandboxPath)
+  const frame = await sandboxOf(page)
   const claim = () =>
     frame?.evaluate(() => {
       for (let job = 0; job < 9; job++) {
@@ -431,7 +438,7 @@ test('a sandbox that broke down is replaced', async ({ page }) => {
   await openCdn(page)
   await open(page)
   await page.waitForLoadState('networkidle')
-  const frame = page.frames().find((one) => new URL(one.url()).pathname === sandboxPath)
+  const frame = await sandboxOf(page)
   await frame?.evaluate(() => location.replace('about:blank'))
   await expect.poll(() => page.frames().map((one) => one.url())).toContain('about:blank')
   await button(page, 'Log').click()

@@ -6,7 +6,6 @@ import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
 import type { Client } from './client.ts'
 import { descriptionOf, pathOf } from './description.ts'
-import { entranceLinks, readBuiltFiles } from './entrances.ts'
 import { type Page, renderPage } from './page.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
@@ -16,19 +15,15 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
 export async function builtClient(config: Config, publicDir: string): Promise<Client> {
   const template = await readFile(path.join(publicDir, 'index.html'), 'utf8')
-  const built = await readBuiltFiles(publicDir)
   const rendered = new Map<string, Page>()
 
-  /** Each kind once, when it is first asked for: there are a handful. */
+  /** Once for each description, when it is first asked for: there are a handful. */
   function page(url: string) {
-    const pathname = pathOf(url)
-    const description = descriptionOf(pathname, config)
-    const links = entranceLinks(pathname, built)
-    const kind = description + links
-    const known = rendered.get(kind)
+    const description = descriptionOf(pathOf(url), config)
+    const known = rendered.get(description)
     if (known) return known
-    const fresh = renderPage(template, config, { description, links })
-    rendered.set(kind, fresh)
+    const fresh = renderPage(template, config, description)
+    rendered.set(description, fresh)
     return fresh
   }
 

@@ -26,9 +26,11 @@ export async function developmentClient(config: Config, clientDir: string): Prom
     },
     async page(url) {
       const template = await readFile(path.join(clientDir, 'index.html'), 'utf8')
-      return renderPage(await vite.transformIndexHtml(url, template), config, {
-        description: descriptionOf(pathOf(url), config),
-      })
+      return renderPage(
+        await vite.transformIndexHtml(url, template),
+        config,
+        descriptionOf(pathOf(url), config),
+      )
     },
     sandbox: () => sandbox.sandboxDocument(),
     sendCompiler: (reply) =>

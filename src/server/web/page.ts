@@ -9,14 +9,8 @@ import type { ClientConfig } from '#shared/client-config.ts'
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
-type Kind = {
-  description: string
-  /** Elements for the end of the head. */
-  links?: string
-}
-
-/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each kind is enough. */
-export function renderPage(template: string, config: Config, { description, links = '' }: Kind): Page {
+/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each description is enough. */
+export function renderPage(template: string, config: Config, description: string): Page {
   const clientConfig: ClientConfig = {
     productName: config.productName,
     productTagline: config.productTagline,
@@ -35,9 +29,7 @@ export function renderPage(template: string, config: Config, { description, link
     __DESCRIPTION__: description,
     __PUBLIC_URL__: new URL(config.publicUrl).origin,
   }
-  const html = template
-    .replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
-    .replace('</head>', () => `${links}</head>`)
+  const html = template.replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
   const plain = Buffer.from(html)
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
