@@ -172,13 +172,18 @@ test('a server that is away clears nothing: the page says so, and Retry goes on'
     const record = JSON.parse(localStorage.getItem('auth_tokens') ?? '{}')
     localStorage.setItem('auth_tokens', JSON.stringify({ ...record, expiresAt: Date.now() - 1000 }))
   })
-  await context.route('**/trpc/**', (route) => route.abort())
+  let isAway = true
+  await context.route('**/trpc/**', (route) => (isAway ? route.abort() : route.fallback()))
+  // Back only once somebody asks for it: sooner, the page might recover before Retry is pressed.
+  await context.route('**/api/health/live', (route) => {
+    isAway = false
+    return route.fallback()
+  })
   await page.reload()
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   expect(await stored(page)).toMatchObject({ accountId, browserKey: expect.any(String) })
 
-  await context.unroute('**/trpc/**')
   await retry.click()
   await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
