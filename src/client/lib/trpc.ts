@@ -1,13 +1,11 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import type { AppRouter } from '#server/rpc/router.ts'
+import { LARGEST_BATCH } from '#shared/batch.ts'
 import { seconds } from '#shared/time.ts'
 import { logError } from './error-log.ts'
 
 /** A little more than the 12 s that the server allows itself, so that its own answer comes first. */
 const CALL_TIME_LIMIT = seconds(13)
-
-/** The server's own limit for one batch. */
-const LARGEST_BATCH = 10
 
 export type Api = ReturnType<typeof createApi>
 

@@ -1,6 +1,7 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { LARGEST_BATCH } from '#shared/batch.ts'
 import { answerError } from './answer-error.ts'
 import { CREDENTIAL_BODY_LIMIT } from './body-limits.ts'
 import { createContext } from './context.ts'
@@ -9,8 +10,6 @@ import { neverStored } from './never-stored.ts'
 import { publicError } from './public-error.ts'
 import { appRouter } from './router.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
-
-const BATCH_MOST = 10
 
 /** JSON-RPC 2.0 'Invalid Request': for what is refused before tRPC sees a call. */
 const INVALID_REQUEST = -32600
@@ -53,7 +52,7 @@ export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps })
         res: reply,
         path: request.params.path,
         createContext: async () => createContext(deps, request),
-        maxBatchSize: BATCH_MOST,
+        maxBatchSize: LARGEST_BATCH,
         responseMeta: ({ errors }) => ({ headers: headersFor(errors) }),
       })
     },
