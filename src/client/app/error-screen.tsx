@@ -37,7 +37,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       onClose={() => dialog.current?.showModal()}
     >
       <div className={styles.head}>
-        <svg viewBox="0 0 124 140" width="93" height="105" aria-hidden="true">
+        <svg viewBox="-24 -24 172 172" width="104" height="104" aria-hidden="true">
+          <path fill="var(--stone-shade)" d="M-24 148V62a86 86 0 0 1 172 0v86Z" />
+          <path fill="var(--dusk)" d="M-14 148V62a76 76 0 0 1 152 0v86Z" />
           {ghost}
         </svg>
         <h1 id="error-title">Oops, Our Bad!</h1>

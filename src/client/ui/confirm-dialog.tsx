@@ -47,7 +47,9 @@ export function ConfirmDialog({ isOpen, title, children, stay, goOn, onStay, onG
           <Button look="door" onClick={onStay}>
             {stay}
           </Button>
-          <Button onClick={onGoOn}>{goOn}</Button>
+          <Button look="danger" onClick={onGoOn}>
+            {goOn}
+          </Button>
         </Actions>
       </div>
     </dialog>

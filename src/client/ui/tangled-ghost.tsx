@@ -7,20 +7,28 @@ export function TangledGhost() {
       <GroundShadow />
       <g transform="rotate(-7 60 132)">
         <Sheet />
-        <g transform="rotate(8 58 66)">
+        <g transform="translate(0 2) rotate(6 58 66)">
           <Face />
         </g>
-        <path fill="var(--sheet-shade)" d="M20 70C36 62 54 44 70 18L90 30C72 56 50 76 18 86Z" />
-        <path fill="var(--sheet-light)" d="M21 64C36 56 52 39 66 14C75 15 82 20 88 26C70 51 48 71 19 80Z" />
-        <path fill="var(--sheet-shade)" d="M17 96C44 108 76 110 104 104L105 121C76 127 44 123 18 114Z" />
-        <path fill="var(--sheet-light)" d="M17 92C44 103 76 105 103 98L105 114C76 120 44 117 18 108Z" />
-        <path fill="var(--sheet-shade)" d="M100 104C110 110 108 122 120 128C112 134 98 130 94 112Z" />
-        <path fill="var(--sheet)" d="M98 98C100 84 112 80 118 86C122 92 114 102 100 106Z" />
-        <path fill="var(--sheet-shade)" d="M102 98C105 90 111 87 115 89C116 93 111 99 102 102Z" />
+        <path
+          fill="var(--sheet-shade)"
+          d="M29 38C46 40 70 33 90 22C93 25 95 29 96.5 35C77 47 50 52 25 49Z M18 100C44 110 78 110 104 100L105 118C78 127 44 126 19 116Z"
+        />
         <path
           fill="var(--sheet-light)"
-          d="M92 100C92 94 102 92 105 98C108 106 102 112 96 110C93 108 92 104 92 100Z"
+          d="M31 32C46 34 66 28 84 18C88 20 91 24 93.5 29C74 41 50 46 26 44Z M18 95C44 105 78 105 103 95L104.5 111C78 120 44 120 18.5 110Z"
         />
+        <path
+          fill="var(--sheet-shade)"
+          d="M96 103C110 104 116 114 126 112C124 122 112 126 102 120C98 117 95 110 96 103Z"
+        />
+        <path fill="var(--sheet)" d="M97 101C106 93 110 82 122 82C126 92 116 104 102 108Z" />
+        <path fill="var(--sheet-shade)" d="M103 101C110 95 113 88 121 86C121 93 114 101 105 105Z" />
+        <path
+          fill="var(--sheet-light)"
+          d="M91 101C90 94 98 91 103 96C107 101 105 110 99 111C94 112 91 107 91 101Z"
+        />
+        <path fill="var(--sheet-shade)" d="M99 111C105 110 107 101 103 96C103 102 102 107 96.5 110.5Z" />
       </g>
     </g>
   )
