@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rendered, svgFile } from '#client/scenes/compose/render.ts'
+import { rendered, renderedSmall } from '#client/scenes/compose/render.ts'
 import { hiddenSprites } from '#client/scenes/hidden/catalogue.ts'
+import { handFor } from '#client/scenes/kit/hand.ts'
 import { portraits } from '#client/scenes/portraits/catalogue.ts'
 import { pictures } from '#client/scenes/rooms/catalogue.ts'
-import { handFor } from '#client/scenes/sheet/hand.ts'
 import { things } from '#client/scenes/things/catalogue.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../src/client/public')
@@ -45,10 +45,8 @@ describe('what is committed is what the sources draw', () => {
   test.each([...hiddenSprites, ...portraits].map((drawing) => [drawing.id, drawing] as const))(
     '%s',
     (id, drawing) => {
-      const { grid, draw } = drawing
       const folder = portraits.includes(drawing) ? 'avatars' : 'scenes/hidden'
-      const svg = svgFile(draw(handFor(id)), { width: grid[0], height: grid[1] })
-      expect(published(`${folder}/${id}.svg`) === svg, 'run `npm run scenes`').toBe(true)
+      expect(published(`${folder}/${id}.svg`) === renderedSmall(drawing), 'run `npm run scenes`').toBe(true)
     },
   )
 })

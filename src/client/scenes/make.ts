@@ -11,17 +11,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rendered, svgFile } from './compose/render.ts'
+import { rendered, renderedSmall } from './compose/render.ts'
 import { feedPages, type Published } from './feed/pages.ts'
 import { hiddenSprites } from './hidden/catalogue.ts'
 import { portraits } from './portraits/catalogue.ts'
 import { pictures } from './rooms/catalogue.ts'
-import { handFor } from './sheet/hand.ts'
 import { makeSheets } from './sheet/sheets.ts'
 import { drawIcons } from './street/icons.ts'
 import { publishStreet } from './street/publish.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
+/** In bytes: somebody waits for it on a telephone. */
 const LARGEST_GZIP = 60_000
 
 const words = process.argv.slice(2)
@@ -32,6 +32,7 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
+/** Writes a file of public/, and says how large it is on its way to people. */
 function write(name: string, content: string) {
   const size = gzipSync(content, { level: 9 }).length
   if (size > LARGEST_GZIP) throw new Error(`${name} is ${size} bytes compressed; ${LARGEST_GZIP} is the most`)
@@ -55,12 +56,8 @@ chosen.forEach((picture, at) => {
 })
 
 if (isWhole) {
-  for (const { id, grid, draw } of hiddenSprites) {
-    write(`scenes/hidden/${id}.svg`, svgFile(draw(handFor(id)), { width: grid[0], height: grid[1] }))
-  }
-  for (const { id, grid, draw } of portraits) {
-    write(`avatars/${id}.svg`, svgFile(draw(handFor(id)), { width: grid[0], height: grid[1] }))
-  }
+  for (const sprite of hiddenSprites) write(`scenes/hidden/${sprite.id}.svg`, renderedSmall(sprite))
+  for (const portrait of portraits) write(`avatars/${portrait.id}.svg`, renderedSmall(portrait))
   const pages = feedPages(published)
   pages.forEach((page, at) => {
     write(`feed-page-${at + 1}.json`, `${JSON.stringify(page)}\n`)

@@ -1,7 +1,7 @@
 import { short } from '#client/scenes/kit/svg.ts'
 import { areaOf, type Box, overlapOf } from './box.ts'
 
-/** A hidden thing keeps at least this share of its box free of what stands before it. */
+/** At most this share of a hidden thing's box may be covered by what stands before it. */
 const MOST_COVERED = 0.34
 /** A drawn thing fills about this much of its own box. */
 const FILLED = 0.8
@@ -11,7 +11,7 @@ const CELLS = 14
 /** Something drawn. `solid` is what of it can hide something: the thing without its shadows. */
 type Layer = { box: Box; solid: string }
 
-/** Somewhere a hidden thing could be, before what has the index `at`. */
+/** Somewhere a hidden thing could be: what has the index `at` and all after it stands before it. */
 type Spot<T> = { box: Box; covered: number; place: T; at: number }
 
 /**
@@ -23,10 +23,12 @@ export function layers<T>() {
   const drawn: Layer[] = []
   let spots: Spot<T>[] = []
 
+  /** The share of a spot's box that is covered once something fills `box`. */
   function coverage(spot: Spot<T>, box: Box) {
     return spot.covered + (overlapOf(spot.box, box) * FILLED) / areaOf(spot.box)
   }
 
+  /** What is drawn over a spot. */
   function before(spot: Spot<T>) {
     return drawn.slice(spot.at).filter(({ box }) => overlapOf(spot.box, box) > 0)
   }
@@ -61,8 +63,10 @@ export function layers<T>() {
     /** The ground of everything: nothing can be behind it. */
     addGround: (markup: string) => all.push(markup),
 
+    /** Here something could hide, before all that is drawn so far. */
     addSpot: (place: T, box: Box) => spots.push({ box, covered: 0, place, at: drawn.length }),
 
+    /** All markup; what is laid over hidden things; and where they can be found. */
     result() {
       const kept = findable()
       const windows = kept.map((spot) =>

@@ -12,6 +12,7 @@ export type Light = {
 /** Three depths of a room. What is further back is smaller and greyer. */
 export type Plane = 'back' | 'middle' | 'front'
 
+/** How large a centimetre is there, in drawing units, and how far colours turn towards the haze. */
 export const planes: Record<Plane, { pixelsPerCm: number; haze: number }> = {
   back: { pixelsPerCm: 3.7, haze: 0.16 },
   middle: { pixelsPerCm: 4.7, haze: 0.04 },

@@ -1,7 +1,7 @@
 import type { Hand, Manner, Story } from '#client/scenes/kit/thing.ts'
 import type { Plane } from './light.ts'
 import type { Fall } from './placing.ts'
-import type { SpriteKind } from './resting-place.ts'
+import type { Pose, SpriteKind } from './resting-place.ts'
 
 /** Things side by side on a shelf, a table, the floor. */
 export type Row = {
@@ -36,6 +36,15 @@ export type Crowd = Omit<Row, 'y' | 'rests'> & {
   rows: readonly (readonly SpriteKind[])[]
 }
 
+/** How a hidden thing rests, where that is not left to the light and to chance. */
+export type Resting = {
+  pose?: Pose
+  /** Degrees, clockwise. */
+  lean?: number
+  /** How much darker than drawn, 0 to 1. */
+  dim?: number
+}
+
 /** One thing, exactly there. */
 export type Put = {
   x: number
@@ -44,6 +53,7 @@ export type Put = {
   manner?: Manner
   /** Larger or smaller than it really is. */
   scale?: number
+  /** Degrees, clockwise, about the base or the hook. */
   turn?: number
   isMirrored?: boolean
   hasWall?: boolean

@@ -1,3 +1,4 @@
+import type { Random } from '#client/lib/seeded-random.ts'
 import { INK } from '#client/scenes/kit/palette.ts'
 import { contactShadow, group, shape, short } from '#client/scenes/kit/svg.ts'
 import type { Hand, Manner, Thing } from '#client/scenes/kit/thing.ts'
@@ -14,26 +15,35 @@ export type Placing = {
   isMirrored: boolean
   /** There is a wall or the like close behind, to cast a shadow on. */
   castsShadow: boolean
-  /** A low sun: how far to the right, and towards the eye, a thing throws its shadow, as shares of its height. */
+  /** A low sun throws a long shadow. */
   fall?: Fall | undefined
 }
 
+/** As shares of the height of what throws the shadow: to the right, and towards the eye. */
 export type Fall = readonly [number, number]
 
+/** In drawing units. */
 export type Size = { width: number; height: number }
 
+/** How large a thing is in a picture where a centimetre has so many drawing units. */
 export function sizeOf({ grid, widthCm }: Thing, pixelsPerCm: number): Size {
   const width = widthCm * pixelsPerCm
   return { width, height: (width * grid[1]) / grid[0] }
 }
 
+/** What a thing fills where it is put; a turn of a few degrees is left out of account. */
 export function boxOf(thing: Thing, { x, y, pixelsPerCm, manner }: Placing): Box {
   const { width, height } = sizeOf(thing, pixelsPerCm)
   const top = manner === 'hang' ? y : y - height
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + height }
 }
 
-/** A thing where it is put: what it throws on its surroundings, and the thing itself. */
+/** Every second thing is seen from its other side, if it bears no figure. */
+export function maybeMirrored(thing: Thing, random: Random) {
+  return random.chance(0.5) && !thing.isReadable
+}
+
+/** A thing where it is put, as markup: what it throws on its surroundings, and the thing itself. */
 export function placed(thing: Thing, hand: Hand, placing: Placing) {
   const { x, y, manner, turn, isMirrored, castsShadow, pixelsPerCm, fall: sun } = placing
   const { width, height } = sizeOf(thing, pixelsPerCm)
@@ -63,6 +73,7 @@ export function placed(thing: Thing, hand: Hand, placing: Placing) {
   return { shadows, solid: group(stance.join(' '), art) }
 }
 
+/** Scales need more than `short` leaves of them. */
 function fine(value: number) {
   return String(Math.round(value * 1000) / 1000)
 }

@@ -1,6 +1,7 @@
 import type { Box } from './box.ts'
 import { PICTURE } from './picture.ts'
 
+/** What may be hidden; the files of `hidden/` begin with it. */
 export type SpriteKind = 'bag' | 'stove'
 export type Pose = 'stand' | 'lean' | 'hang'
 
@@ -43,6 +44,7 @@ export function restingPlace({ kind, x, y, pose = 'stand', lean = 0, dim }: Spot
   return place
 }
 
+/** What a hidden thing fills when it rests there. */
 export function restingBox({ kind, x, y }: RestingPlace): Box {
   const { width, height } = spriteBoxes[kind]
   const [centreX, centreY] = [(x / 100) * PICTURE.width, (y / 100) * PICTURE.height]
@@ -54,6 +56,7 @@ export function restingBox({ kind, x, y }: RestingPlace): Box {
   }
 }
 
+/** To a tenth of a percent. */
 function percent(value: number, of: number) {
   return Math.round((value / of) * 1000) / 10
 }

@@ -47,6 +47,9 @@ export type Dye = keyof typeof dyes
 /** One material in the light from the upper left: `base`, its `light` and `shade` sides, and `deep` for hollows. */
 export type Tones = { base: string; light: string; shade: string; deep: string }
 
+/** Gives a dye its tones, in some air. */
+export type Paint = (dye: Dye) => Tones
+
 /** What lies in shadow turns towards this blue, and so do all shadows. */
 export const INK = '#23213a'
 
@@ -61,8 +64,8 @@ export function mix(from: string, to: string, amount: number) {
 /** The air of a room: everything in it turns a little towards `tint`. */
 export type Air = { tint: string; amount: number }
 
-/** Gives each dye its four tones, as seen through the given air. */
-export function paintIn(air: Air): (dye: Dye) => Tones {
+/** Paints as everything looks through the given air. */
+export function paintIn(air: Air): Paint {
   const through = (colour: string) => mix(colour, air.tint, air.amount)
   return (dye) => ({
     base: through(dyes[dye]),

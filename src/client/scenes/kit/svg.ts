@@ -2,13 +2,12 @@ import { INK } from './palette.ts'
 
 /** A filled path. `d` is written by hand on the grid of whoever draws it. */
 export function shape(fill: string, d: string, opacity?: number) {
-  const faded = opacity === undefined ? '' : ` opacity="${opacity}"`
-  return `<path fill="${fill}"${faded} d="${d}"/>`
+  return `<path fill="${fill}"${faded(opacity)} d="${d}"/>`
 }
 
+/** A filled ellipse about `cx cy`; a circle, if only one radius is given. */
 export function oval(fill: string, cx: number, cy: number, rx: number, ry = rx, opacity?: number) {
-  const faded = opacity === undefined ? '' : ` opacity="${opacity}"`
-  return `<ellipse fill="${fill}"${faded} cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}"/>`
+  return `<ellipse fill="${fill}"${faded(opacity)} cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}"/>`
 }
 
 /** A line with round ends, for wires, strings, stalks and handles. */
@@ -16,6 +15,7 @@ export function stroke(colour: string, width: number, d: string) {
   return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
 }
 
+/** Drawings under one transform, written as SVG has it. */
 export function group(transform: string, ...parts: string[]) {
   return `<g transform="${transform}">${parts.join('')}</g>`
 }
@@ -25,7 +25,11 @@ export function contactShadow(cx: number, cy: number, rx: number, ry: number) {
   return oval(INK, cx, cy, rx, ry, 0.18)
 }
 
-/** A tenth of a unit is finer than any screen shows. */
+/** A number as it is written: a tenth of a unit is finer than any screen shows. */
 export function short(value: number) {
   return String(Math.round(value * 10) / 10)
+}
+
+function faded(opacity: number | undefined) {
+  return opacity === undefined ? '' : ` opacity="${opacity}"`
 }

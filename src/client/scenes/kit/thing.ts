@@ -1,9 +1,9 @@
 import type { Random } from '#client/lib/seeded-random.ts'
-import type { Dye, Tones } from './palette.ts'
+import type { Paint } from './palette.ts'
 
 /** What somebody who draws a thing is given: its colours, and chance for its variations. */
 export type Hand = Random & {
-  paint: (dye: Dye) => Tones
+  paint: Paint
 }
 
 /** How a thing may be put somewhere: on its base line, from its top, or tilted against what is behind it. */

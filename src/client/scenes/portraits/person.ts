@@ -1,11 +1,8 @@
-import { INK, LAMP, mix, type Tones } from '#client/scenes/kit/palette.ts'
+import { INK, LAMP, mix, type Paint, type Tones } from '#client/scenes/kit/palette.ts'
 import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import type { Hand } from '#client/scenes/kit/thing.ts'
 
 /** Portraits are shown in an arched window: what lies outside a circle round 60 50, above it, is never seen. */
 export const PORTRAIT_GRID = [120, 120] as const
-
-type Paint = Hand['paint']
 
 export type Skin = { base: string; light: string; shade: string; blush: string; lip: string }
 
@@ -22,6 +19,7 @@ const skins = {
   ebony: ['wood.walnut', 'clay.brick', 0.12],
 } as const
 
+/** The tones of one of the skins. */
 export function skinOf(paint: Paint, name: keyof typeof skins): Skin {
   const [from, to, amount] = skins[name]
   const base = mix(paint(from).base, paint(to).base, amount)
@@ -40,10 +38,12 @@ export function tonesOf(base: string): Tones {
   return { base, light: mix(base, LAMP, 0.3), shade: mix(base, INK, 0.3), deep: mix(base, INK, 0.6) }
 }
 
+/** Black with a little brown in it. */
 export function darkHair(paint: Paint) {
   return tonesOf(mix(paint('wood.walnut').deep, INK, 0.35))
 }
 
+/** White above, grey in its shade. */
 export function whiteHair(paint: Paint): Tones {
   const white = paint('paper.white').base
   const grey = paint('brass.tin').base
@@ -55,6 +55,7 @@ export function whiteHair(paint: Paint): Tones {
   }
 }
 
+/** The wall behind somebody: all of the grid. */
 export function backdrop(colour: string) {
   return shape(colour, 'M0 0H120V120H0Z')
 }
@@ -62,6 +63,7 @@ export function backdrop(colour: string) {
 /** Where a head is: `y` is the line of the eyes, `rx` half its width there, `jaw` from pointed 0.4 to square 0.9. */
 export type Head = { x: number; top: number; y: number; chin: number; rx: number; jaw?: number }
 
+/** The neck, `half` as wide to either side; the chin throws its shadow on it. */
 export function neck(skin: Skin, { x, chin }: Head, half = 9) {
   return [
     shape(
@@ -89,6 +91,7 @@ export function bust(tones: Tones, x: number, top: number, left: number, right: 
   ].join('')
 }
 
+/** Both ears, at the height of the eyes; the face covers their inner halves. */
 export function ears(skin: Skin, { x, y, rx }: Head, size = 5.5) {
   return [
     oval(skin.base, x - rx, y + 5, size - 0.5, size + 1),
@@ -97,6 +100,7 @@ export function ears(skin: Skin, { x, y, rx }: Head, size = 5.5) {
   ].join('')
 }
 
+/** The head from crown to chin, lit from the upper left. */
 export function face(skin: Skin, { x, top, y, chin, rx, jaw = 0.62 }: Head) {
   const left = x - rx
   const right = x + rx
@@ -118,6 +122,7 @@ export function face(skin: Skin, { x, top, y, chin, rx, jaw = 0.62 }: Head) {
   ].join('')
 }
 
+/** A little red on either cheek. */
 export function cheeks(skin: Skin, { x, y, rx }: Head, turn = 0) {
   return [
     oval(skin.blush, x - rx * 0.55 + turn, y + 10, 4.6, 3.4, 0.8),
@@ -146,6 +151,7 @@ export function brows(
   )
 }
 
+/** Nothing but its right edge and its tip. */
 export function nose(skin: Skin, { x, y }: Head, turn = 0, length = 8) {
   return stroke(skin.shade, 2.6, `M${x + turn} ${y + 2}q4 ${length} -2.5 ${length}`)
 }

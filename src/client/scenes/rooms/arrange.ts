@@ -1,8 +1,8 @@
 import { flatTops } from '#client/scenes/compose/flat-tops.ts'
 import { type Plane, planes } from '#client/scenes/compose/light.ts'
-import { type Fall, sizeOf } from '#client/scenes/compose/placing.ts'
+import { type Fall, maybeMirrored, sizeOf } from '#client/scenes/compose/placing.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { short, stroke } from '#client/scenes/kit/svg.ts'
+import { heightAt, type Line } from '#client/scenes/kit/line.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
 
 /** A thing by its id, or several, one on top of the other, from the bottom up. */
@@ -18,15 +18,12 @@ type Stretch = {
   areLampsLit?: boolean
 }
 
-/** A line between two points, which sags in the middle. */
-export type Line = { from: readonly [number, number]; to: readonly [number, number]; sag: number }
-
 const LAMPS = ['hurricane-lantern', 'paper-lantern', 'candlestick', 'table-lamp', 'floor-lamp', 'desk-lamp']
 
 type Placement = Omit<Parameters<Stage['put']>[1], 'look' | 'isMirrored'>
 
 function place(stage: Stage, id: string, at: Placement, areLampsLit: boolean) {
-  const isMirrored = stage.random.chance(0.5) && !thingCalled(id).isReadable
+  const isMirrored = maybeMirrored(thingCalled(id), stage.random)
   const look = areLampsLit && LAMPS.includes(id) ? { chance: () => true } : {}
   stage.put(id, { ...at, isMirrored, look })
 }
@@ -98,15 +95,4 @@ export function hangUp(
     place(stage, id, { x, y: hook, plane, scale, hasWall, manner: 'hang', turn }, areLampsLit)
     left += width + gap
   })
-}
-
-export function drawLine(colour: string, width: number, { from, to, sag }: Line) {
-  const middle = `${short((from[0] + to[0]) / 2)} ${short((from[1] + to[1]) / 2 + 2 * sag)}`
-  return stroke(colour, width, `M${from.join(' ')}Q${middle} ${to.join(' ')}`)
-}
-
-/** How high the line is at `x`. */
-export function heightAt({ from, to, sag }: Line, x: number) {
-  const along = (x - from[0]) / (to[0] - from[0])
-  return from[1] + (to[1] - from[1]) * along + sag * 4 * along * (1 - along)
 }

@@ -1,8 +1,10 @@
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { type Dye, LAMP, mix, type Tones } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, LAMP, mix, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { boards, floorboards, glow, panel } from './parts.ts'
+import { boards, floorboards } from './boards.ts'
+import { glow } from './lamplight.ts'
 
 /** Where the wall of the attic meets its floor. */
 export const FLOOR = 790
@@ -51,10 +53,7 @@ export function roundWindow(stage: Stage, x: number, y: number, { high, low }: S
     oval(rim.base, x - 2, y - 3, 123),
     oval(high, x, y, 104),
     shape(low, `M${x - 103} ${y + 22}q52 -34 104 -4q54 30 101 -2q-10 86 -101 88q-88 -2 -104 -82Z`),
-    shape(
-      mix(low, '#23213a', 0.25),
-      `M${x - 84} ${y + 62}q40 -30 80 -10q48 22 88 0q-26 52 -84 52q-56 0 -84 -42Z`,
-    ),
+    shape(mix(low, INK, 0.25), `M${x - 84} ${y + 62}q40 -30 80 -10q48 22 88 0q-26 52 -84 52q-56 0 -84 -42Z`),
     shape(bars.base, `M${x - 6} ${y - 106}h12v212h-12Z M${x - 106} ${y - 6}h212v12h-212Z`),
     shape(bars.light, `M${x - 6} ${y - 106}h4v212h-4Z M${x - 106} ${y - 6}h212v4h-212Z`),
   )

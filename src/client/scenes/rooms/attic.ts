@@ -2,7 +2,8 @@ import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import { oval } from '#client/scenes/kit/svg.ts'
 import { bulb, chimney, FLOOR, gable, rafters, roundWindow, rug, skylight } from './attic-loft.ts'
-import { beam, glow, shelf } from './parts.ts'
+import { shelf } from './boards.ts'
+import { beam, glow } from './lamplight.ts'
 
 const afternoon: Light = { tint: '#f2c98a', amount: 0.12, haze: '#d0b48c', dim: 0.06 }
 const moonlight: Light = { tint: '#2a3068', amount: 0.24, haze: '#454f8c', dim: 0.36 }

@@ -1,8 +1,9 @@
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { type Dye, mix } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { boards, panel } from './parts.ts'
+import { boards } from './boards.ts'
 
 /** Where the wall meets the floor. */
 export const QUAY = 780
@@ -32,10 +33,10 @@ export function waterGate(stage: Stage, x: number, width: number, { sky, cloud, 
     shape(cloud, `M${x} 300q60 -50 130 -20q50 -60 130 -16q70 -30 120 22q-60 34 -160 26t-220 10Z`, 0.8),
     shape(cloud, `M${right} 230q-80 -34 -150 2q-60 -20 -110 20q70 22 150 12t110 8Z`, 0.6),
     // The mole and its light.
-    shape(mix(far, '#23213a', 0.25), `M${right - 190} 520l14 -128h34l14 128Z`),
+    shape(mix(far, INK, 0.25), `M${right - 190} 520l14 -128h34l14 128Z`),
     shape('#c9684f', `M${right - 180} 430h42l4 34h-50Z`),
-    shape(mix(far, '#23213a', 0.35), `M${right - 176} 392q16 -30 34 0Z`),
-    oval('#ffe2a6', right - 159, 400, 9, 8),
+    shape(mix(far, INK, 0.35), `M${right - 176} 392q16 -30 34 0Z`),
+    oval(LAMP, right - 159, 400, 9, 8),
     group(
       `translate(0 0)`,
       shape(far, crest(520, swell * 0.5, 120)),
@@ -109,7 +110,7 @@ export function upturnedBoat(stage: Stage, x: number, y: number, dye: Dye) {
   const wood = stage.paint('middle')('wood.oak')
   stage.drawBefore(
     { left: x, top: y - 190, right: x + 700, bottom: y + 30 },
-    oval('#23213a', x + 350, y + 26, 350, 18, 0.18),
+    oval(INK, x + 350, y + 26, 350, 18, 0.18),
     ...[x + 120, x + 520].flatMap((left) => [
       shape(wood.shade, `M${left} ${y - 30}h86l34 60h-24l-30 -44h-40l-28 44h-26Z`),
       shape(wood.base, `M${left} ${y - 30}h50l-44 60h-26Z`),

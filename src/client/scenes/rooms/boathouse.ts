@@ -2,6 +2,7 @@ import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import { LAMP } from '#client/scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#client/scenes/kit/svg.ts'
+import { shelf } from './boards.ts'
 import {
   deck,
   hangingBeam,
@@ -12,7 +13,7 @@ import {
   upturnedBoat,
   waterGate,
 } from './boathouse-shell.ts'
-import { beam, glow, shelf } from './parts.ts'
+import { beam, glow } from './lamplight.ts'
 
 const lowTide: Light = { tint: '#d9e6dc', amount: 0.14, haze: '#bfd4d3', dim: 0.07 }
 const storm: Light = { tint: '#4d6172', amount: 0.18, haze: '#6f8490', dim: 0.22 }

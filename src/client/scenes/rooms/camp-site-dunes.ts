@@ -1,19 +1,11 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
+import { drawLine, type Line } from '#client/scenes/kit/line.ts'
 import { stroke } from '#client/scenes/kit/svg.ts'
-import { drawLine, hangUp, type Line, lineUp } from './arrange.ts'
-import {
-  boat,
-  drift,
-  driftTree,
-  gull,
-  gulls,
-  kite,
-  sands,
-  skyAndSea,
-  windbreak,
-} from './camp-site-dunes-shell.ts'
+import { hangUp, lineUp } from './arrange.ts'
+import { boat, drift, driftTree, gull, windbreak } from './camp-site-dunes-parts.ts'
+import { gulls, kite, sands, skyAndSea } from './camp-site-dunes-shell.ts'
 import { blanket } from './camp-site-gear.ts'
 import { tuft } from './camp-site-parts.ts'
 

@@ -1,15 +1,16 @@
 import type { Random } from '#client/lib/seeded-random.ts'
+import { drawLine, heightAt, type Line } from '#client/scenes/kit/line.ts'
 import { INK, LAMP, type Tones } from '#client/scenes/kit/palette.ts'
+import type { Rectangle } from '#client/scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { drawLine, heightAt, type Line } from './arrange.ts'
-import { glow } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 type Tent = { canvas: Tones; inside: string; floor: string; pole: Tones; patch: Tones; cord: string }
 
 /** A ridge tent with its front flaps tied back. `x y` is the left end of its base. */
 export function ridgeTent(
   { canvas, inside, floor, pole, patch, cord }: Tent,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  { x, y, width, height }: Rectangle,
 ) {
   const p = (u: number, v: number) => `${short(x + u * width)} ${short(y - v * height)}`
   return [

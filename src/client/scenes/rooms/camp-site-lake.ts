@@ -1,13 +1,14 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
+import { drawLine, type Line } from '#client/scenes/kit/line.ts'
 import { LAMP, mix } from '#client/scenes/kit/palette.ts'
 import { stroke } from '#client/scenes/kit/svg.ts'
-import { drawLine, hangUp, type Line, lineUp } from './arrange.ts'
+import { hangUp, lineUp } from './arrange.ts'
 import { blanket, bulbs, campTable, fireRing, ridgeTent } from './camp-site-gear.ts'
 import { camper, ground, skyAndLake } from './camp-site-lake-shell.ts'
 import { fir, trunk } from './camp-site-parts.ts'
-import { glow } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 const dusk: Light = { tint: '#5b4a86', amount: 0.16, haze: '#8f6f95', dim: 0.2 }
 

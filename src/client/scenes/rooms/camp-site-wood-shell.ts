@@ -1,5 +1,6 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import type { Rectangle } from '#client/scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { swell, tuft } from './camp-site-parts.ts'
 
@@ -129,10 +130,7 @@ export function squirrel(stage: Stage, x: number, y: number, scale: number) {
 }
 
 /** A stump with its rings; things stand on it at `y`. */
-export function stump(
-  stage: Stage,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-) {
+export function stump(stage: Stage, { x, y, width, height }: Rectangle) {
   const bark = stage.paint('middle')('wood.walnut')
   const cut = stage.paint('middle')('wood.pine')
   const h = width / 2

@@ -1,11 +1,12 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { drawLine, hangUp, type Line, lineUp } from './arrange.ts'
+import { drawLine, type Line } from '#client/scenes/kit/line.ts'
+import { hangUp, lineUp } from './arrange.ts'
 import { blanket, ridgeTent } from './camp-site-gear.ts'
 import { trunk } from './camp-site-parts.ts'
 import { ground, plank, squirrel, stump, undergrowth, wood } from './camp-site-wood-shell.ts'
-import { beam } from './parts.ts'
+import { beam } from './lamplight.ts'
 
 const morning: Light = { tint: '#f4dc9a', amount: 0.12, haze: '#d9dcae', dim: 0.08 }
 

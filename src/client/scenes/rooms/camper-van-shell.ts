@@ -1,8 +1,8 @@
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { type Dye, mix } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from './parts.ts'
 
 type View = { sky: string; far: string; near: string }
 
@@ -66,7 +66,7 @@ export function vanSide(stage: Stage, x: number, y: number, body: Dye, roof: Dye
   stage.draw(
     group(
       `translate(${x} ${y})`,
-      oval('#23213a', 560, 2, 600, 20, 0.2),
+      oval(INK, 560, 2, 600, 20, 0.2),
       shape(cream.shade, 'M28 -330Q40 -520 130 -560Q560 -606 1010 -562Q1090 -546 1112 -330Z'),
       shape(cream.base, 'M28 -330Q44 -516 134 -556Q540 -598 900 -566Q960 -440 950 -330Z'),
       shape(cream.light, 'M120 -536Q480 -584 840 -562Q480 -560 130 -516Z', 0.8),
@@ -109,7 +109,7 @@ export function vanSide(stage: Stage, x: number, y: number, body: Dye, roof: Dye
         oval(chrome.light, at - 9, -76, 10),
       ]),
       oval(chrome.base, 1112, -236, 26, 30),
-      oval('#ffe2a6', 1114, -236, 18, 22),
+      oval(LAMP, 1114, -236, 18, 22),
       shape(stage.paint('back')('clay.clay').base, 'M10 -250h22v54H10Z'),
       // A patch of filler nobody has painted.
       shape(paintwork.light, 'M1000 -190q26 -16 46 4q4 30 -24 34q-34 -6 -22 -38Z', 0.6),
@@ -160,10 +160,10 @@ export function bulbs(
     const glass = stage.paint('middle')(
       stage.random.pick(['enamel.red', 'enamel.mustard', 'enamel.teal', 'enamel.cream']),
     )
-    if (isLit) parts.push(oval('#ffe2a6', x, y + 14, 30, 30, 0.16))
+    if (isLit) parts.push(oval(LAMP, x, y + 14, 30, 30, 0.16))
     parts.push(
       shape(wire.base, `M${(x - 5).toFixed(0)} ${(y - 2).toFixed(0)}h10v9h-10Z`),
-      oval(isLit ? mix(glass.base, '#ffe2a6', 0.55) : glass.base, x, y + 15, 10, 12),
+      oval(isLit ? mix(glass.base, LAMP, 0.55) : glass.base, x, y + 15, 10, 12),
       oval(glass.light, x - 3, y + 11, 3, 4),
     )
   }

@@ -1,7 +1,7 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import { awning, bulbs, coast, galley, galleyShelf, meadow, vanSide } from './camper-van-shell.ts'
-import { table } from './parts.ts'
+import { table } from './tables.ts'
 
 const noon: Light = { tint: '#fbeecb', amount: 0.1, haze: '#cfe0e2', dim: 0.04 }
 const supper: Light = { tint: '#f3bf83', amount: 0.13, haze: '#d8b690', dim: 0.08 }

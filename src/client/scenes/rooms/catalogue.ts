@@ -10,6 +10,7 @@ import { mountainHut } from './mountain-hut.ts'
 import { thriftShop } from './thrift-shop.ts'
 import { workshop } from './workshop.ts'
 
+/** All pictures of the feed, by their settings. The id of one is its seed too. */
 export const pictures: readonly Picture[] = [
   ...attic,
   ...boathouse,

@@ -1,9 +1,11 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, LAMP, mix, paintIn } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import type { Hand } from '#client/scenes/kit/thing.ts'
+import { shelf } from './boards.ts'
 import { cobbles } from './flea-market-ground.ts'
-import { glow, panel, shelf } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 const STREET = 716
 

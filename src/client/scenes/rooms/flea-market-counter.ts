@@ -1,6 +1,6 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import type { Dye } from '#client/scenes/kit/palette.ts'
-import { drapedTable } from './parts.ts'
+import { drapedTable } from './tables.ts'
 
 type Counter = { x: number; y: number; width: number; cloth: Dye; stripe: Dye; depth?: number; legs?: number }
 

@@ -1,8 +1,8 @@
 import type { Random } from '#client/lib/seeded-random.ts'
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from './parts.ts'
 
 /** Cobbles, from the far edge at `y` to the bottom: each row nearer, larger, and half a stone aside. */
 export function cobbles(tones: Tones, random: Random, y: number) {

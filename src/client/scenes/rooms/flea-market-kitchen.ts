@@ -1,8 +1,10 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
+import { bunting } from './flags-and-bulbs.ts'
 import { cobbles } from './flea-market-ground.ts'
-import { bunting, glow, panel } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 const SQUARE = 690
 const SUN = { x: 1012, y: 398, radius: 84 }
@@ -164,12 +166,14 @@ export function morningSquare(stage: Stage) {
     town(stage),
     cobbles(paint('wood.drift'), stage.random, SQUARE),
     shape(LAMP, `M900 ${SQUARE}H1120L1420 1204H760Z`, 0.2),
-    bunting([paint('enamel.teal'), paint('paper.white'), paint('cloth.rust')], [-20, 60], [262, 120], 40, 6),
+    bunting(
+      [paint('enamel.teal'), paint('paper.white'), paint('cloth.rust')],
+      { from: [-20, 60], to: [262, 120], sag: 40 },
+      6,
+    ),
     bunting(
       [paint('cloth.rust'), paint('paper.white'), paint('enamel.teal')],
-      [1364, 110],
-      [1620, 40],
-      44,
+      { from: [1364, 110], to: [1620, 40], sag: 44 },
       6,
     ),
   )

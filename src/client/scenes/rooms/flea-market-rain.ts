@@ -1,8 +1,10 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
+import { boards, shelf } from './boards.ts'
 import { awning, cobbles } from './flea-market-ground.ts'
-import { boards, glow, panel, shelf } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 const STREET = 706
 

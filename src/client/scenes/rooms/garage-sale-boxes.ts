@@ -1,5 +1,7 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { boxOfLids, car, carton, crammedGarage, pendant } from './garage-sale-inside.ts'
+import { car } from './garage-sale-car.ts'
+import { boxOfLids, carton } from './garage-sale-cartons.ts'
+import { crammedGarage, pendant } from './garage-sale-inside.ts'
 
 export function behindTheBoxes(stage: Stage) {
   crammedGarage(stage)

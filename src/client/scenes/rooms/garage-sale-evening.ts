@@ -1,7 +1,8 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
+import { dyed } from './dyed.ts'
 import { eveningLawn } from './garage-sale-lawn.ts'
 import { spreadCloth } from './garage-sale-sights.ts'
-import { dyed, tableOf } from './garage-sale-table.ts'
+import { tableOf } from './garage-sale-table.ts'
 
 const low = { fall: [1.1, 0.3] as const }
 
@@ -31,7 +32,7 @@ export function lastHour(stage: Stage) {
     y: 742,
     scale: 0.7,
     ...low,
-    look: dyed(stage, {
+    look: dyed(stage, 'middle', {
       'glass.clear': 'paper.rose',
       'glass.blue': 'brass.brass',
       'paper.sky': 'paper.rose',

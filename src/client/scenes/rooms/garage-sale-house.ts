@@ -1,7 +1,10 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, mix, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { beam, foliage, glow, panel, shelf } from './parts.ts'
+import { shelf } from './boards.ts'
+import { foliage } from './foliage.ts'
+import { beam, glow } from './lamplight.ts'
 
 /** Where the drive meets the garage. */
 const GROUND = 712

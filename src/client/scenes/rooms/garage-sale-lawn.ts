@@ -1,7 +1,10 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { bulbString, foliage, glow, panel } from './parts.ts'
+import { bulbString } from './flags-and-bulbs.ts'
+import { foliage } from './foliage.ts'
+import { glow } from './lamplight.ts'
 
 /** Where the lawn begins. */
 const LAWN = 610
@@ -210,7 +213,7 @@ export function eveningLawn(stage: Stage) {
     lawn(stage),
     kitchenCorner(stage),
     oldTree(stage),
-    bulbString(wire, [270, 112], [1230, 118], 70, 13, 0.16),
+    bulbString(wire, { from: [270, 112], to: [1230, 118], sag: 70 }, 13, 0.16),
     shape(INK, 'M716 706l10 -6l250 90l-20 8Z', 0.14),
     panel(post.shade, { x: 704, y: 276, width: 20, height: 428 }, 1),
     panel(post.light, { x: 704, y: 276, width: 8, height: 428 }, 1),

@@ -1,11 +1,12 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import type { Dye } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
+import { type Dyeing, dyed } from './dyed.ts'
+import { bunting } from './flags-and-bulbs.ts'
 import { garageAir, morningHouse } from './garage-sale-house.ts'
 import { balloons, cardboardArrow, dogInChair, spreadCloth } from './garage-sale-sights.ts'
-import { dyed, tableOf } from './garage-sale-table.ts'
-import { bunting, panel } from './parts.ts'
+import { tableOf } from './garage-sale-table.ts'
 
-const blue: Partial<Record<Dye, Dye>> = Object.fromEntries(
+const blue: Dyeing = Object.fromEntries(
   ['cloth.rust', 'cloth.mustard', 'cloth.sage', 'cloth.plum', 'enamel.teal', 'cloth.indigo'].map((dye) => [
     dye,
     'enamel.blue',
@@ -54,16 +55,12 @@ export function saleMorning(stage: Stage) {
   stage.draw(
     bunting(
       [paint('enamel.red'), paint('enamel.cream'), paint('enamel.teal'), paint('enamel.mustard')],
-      [130, 232],
-      [296, 176],
-      26,
+      { from: [130, 232], to: [296, 176], sag: 26 },
       5,
     ),
     bunting(
       [paint('enamel.mustard'), paint('enamel.red'), paint('enamel.cream'), paint('enamel.teal')],
-      [1196, 178],
-      [1620, 54],
-      60,
+      { from: [1196, 178], to: [1620, 54], sag: 60 },
       11,
     ),
   )
@@ -131,7 +128,13 @@ export function saleMorning(stage: Stage) {
     rests: ['bag', 'stove'],
   })
 
-  stage.put('armchair', { x: 812, y: 980, scale: 1.02, fall: [0.45, 0.12], look: dyed(stage, blue) })
+  stage.put('armchair', {
+    x: 812,
+    y: 980,
+    scale: 1.02,
+    fall: [0.45, 0.12],
+    look: dyed(stage, 'middle', blue),
+  })
   dogInChair(stage, 808, 918)
 
   spreadCloth(stage, { x: 20, y: 1004, width: 660, depth: 196 }, [

@@ -1,6 +1,5 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import type { Dye } from '#client/scenes/kit/palette.ts'
-import { INK } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK } from '#client/scenes/kit/palette.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 
 /** The one thing without a price, sitting in the other. `x y` is where it sits. */

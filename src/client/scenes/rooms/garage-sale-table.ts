@@ -1,14 +1,7 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, INK } from '#client/scenes/kit/palette.ts'
 import { shape } from '#client/scenes/kit/svg.ts'
-import type { Hand } from '#client/scenes/kit/thing.ts'
-import { drapedTable } from './parts.ts'
-
-/** A thing in exactly these colours, wherever chance would have chosen others. */
-export function dyed(stage: Stage, others: Partial<Record<Dye, Dye>>): Partial<Hand> {
-  const paint = stage.paint('middle')
-  return { paint: (dye) => paint(others[dye] ?? dye) }
-}
+import { drapedTable } from './tables.ts'
 
 export function tableOf(
   stage: Stage,

@@ -1,8 +1,9 @@
 import { PICTURE } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { boards, panel } from './parts.ts'
+import { boards } from './boards.ts'
 
 /** Where the glass stands on its low wall. */
 const SILL = 640

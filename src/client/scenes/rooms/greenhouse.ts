@@ -2,8 +2,9 @@ import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import { LAMP } from '#client/scenes/kit/palette.ts'
 import { oval, stroke } from '#client/scenes/kit/svg.ts'
+import { floorboards, shelf } from './boards.ts'
 import { bench, flagstones, GROUND, glasshouse, pottingShed, vine } from './greenhouse-shell.ts'
-import { beam, floorboards, glow, shelf } from './parts.ts'
+import { beam, glow } from './lamplight.ts'
 
 const spring: Light = { tint: '#e9efc4', amount: 0.12, haze: '#d2e2c6', dim: 0.05 }
 const autumn: Light = { tint: '#f0b878', amount: 0.16, haze: '#e0b98c', dim: 0.08 }

@@ -1,7 +1,7 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from './parts.ts'
 
 export const FLOOR = 800
 

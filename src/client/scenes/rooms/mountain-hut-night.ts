@@ -1,12 +1,15 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
+import { drawLine, type Line } from '#client/scenes/kit/line.ts'
 import { LAMP } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { drawLine, hangUp, type Line, lineUp } from './arrange.ts'
+import { hangUp, lineUp } from './arrange.ts'
+import { floorboards, shelf } from './boards.ts'
+import { glow } from './lamplight.ts'
 import { bunk, cardTable, FLOOR, stormWindow } from './mountain-hut-night-shell.ts'
 import { cards, ironStove, logs, sleepingCat } from './mountain-hut-parts.ts'
-import { floorboards, glow, panel, shelf } from './parts.ts'
 
 const lamplight: Light = { tint: '#4a3350', amount: 0.16, haze: '#5d4258', dim: 0.24 }
 

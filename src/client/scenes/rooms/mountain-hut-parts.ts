@@ -3,18 +3,16 @@ import { type Plane, planes } from '#client/scenes/compose/light.ts'
 import { sizeOf } from '#client/scenes/compose/placing.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel, type Rectangle } from '#client/scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
-import { panel } from './parts.ts'
-
-type Box = { x: number; y: number; width: number; height: number }
 
 /** A wall of squared logs, one on the other, with moss between. */
 export function logs(
   tones: Tones,
   joint: string,
   random: Random,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: Rectangle,
   count: number,
 ) {
   const high = height / count
@@ -98,7 +96,7 @@ export function itsShadow(
 }
 
 /** A board with pegs, to hang things from at `y`. */
-export function pegRail(tones: Tones, { x, y, width }: Omit<Box, 'height'>, pegs: number) {
+export function pegRail(tones: Tones, { x, y, width }: Omit<Rectangle, 'height'>, pegs: number) {
   const places = Array.from({ length: pegs }, (_, at) => x + ((at + 0.5) * width) / pegs)
   return [
     panel(tones.deep, { x: x + 6, y: y - 8, width, height: 34 }, 2, 0.22),
@@ -117,7 +115,7 @@ export function pegRail(tones: Tones, { x, y, width }: Omit<Box, 'height'>, pegs
 }
 
 /** A bench of one thick board; things stand along it at `y`, and under it. */
-export function bench(tones: Tones, { x, y, width, height }: Box) {
+export function bench(tones: Tones, { x, y, width, height }: Rectangle) {
   const leg = (at: number) =>
     shape(tones.shade, `M${short(at)} ${y + 18}h34l8 ${height - 18}h-24l-6 -26q-4 -8 -10 0l-6 26h-16Z`)
   return [

@@ -1,9 +1,9 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { fir, swell } from './camp-site-parts.ts'
 import { leftBoot, logs, peak } from './mountain-hut-parts.ts'
-import { panel } from './parts.ts'
 
 const TERRACE = 806
 

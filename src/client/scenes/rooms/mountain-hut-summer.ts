@@ -1,11 +1,12 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
+import { drawLine, type Line } from '#client/scenes/kit/line.ts'
 import { stroke } from '#client/scenes/kit/svg.ts'
-import { drawLine, hangUp, type Line, lineUp } from './arrange.ts'
+import { hangUp, lineUp } from './arrange.ts'
 import { blanket } from './camp-site-gear.ts'
 import { bootRack, house, mountains, terrace } from './mountain-hut-summer-shell.ts'
-import { table } from './parts.ts'
+import { table } from './tables.ts'
 
 const summer: Light = { tint: '#ffe7b0', amount: 0.09, haze: '#e9dcb4', dim: 0.05 }
 

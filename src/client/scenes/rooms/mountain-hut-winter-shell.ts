@@ -1,9 +1,11 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
+import { floorboards } from './boards.ts'
 import { fir } from './camp-site-parts.ts'
+import { glow } from './lamplight.ts'
 import { logs, peak } from './mountain-hut-parts.ts'
-import { floorboards, glow, panel } from './parts.ts'
 
 const FLOOR = 806
 

@@ -3,9 +3,11 @@ import type { Picture } from '#client/scenes/compose/picture.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { contactShadow, shape } from '#client/scenes/kit/svg.ts'
 import { hangUp, lineUp } from './arrange.ts'
+import { shelf } from './boards.ts'
+import { beam } from './lamplight.ts'
 import { bench, itsShadow, pegRail, sleepingCat } from './mountain-hut-parts.ts'
 import { lampOver, papers, room } from './mountain-hut-winter-shell.ts'
-import { beam, shelf, table } from './parts.ts'
+import { table } from './tables.ts'
 
 const snowDay: Light = { tint: '#dfe3ea', amount: 0.1, haze: '#cfc8c4', dim: 0.1 }
 

@@ -1,7 +1,8 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { glow, panel } from './parts.ts'
+import { glow } from './lamplight.ts'
 
 export const FLOOR = 780
 const DOORWAY = { x: 96, y: 176, width: 250, height: FLOOR - 176 }

@@ -1,8 +1,10 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import type { Dye } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { hangUp, lineUp } from './arrange.ts'
-import { panel, shelf, table } from './parts.ts'
+import { shelf } from './boards.ts'
+import { table } from './tables.ts'
 import { bulb, FLOOR, lists, shell } from './thrift-shop-back-room-shell.ts'
 import { clothesRail, sack, tapedBox } from './thrift-shop-parts.ts'
 

@@ -1,8 +1,9 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { INK } from '#client/scenes/kit/palette.ts'
+import { INK, type Paint } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { type Paint, sky, townHouses } from './indoors.ts'
-import { foliage, panel } from './parts.ts'
+import { foliage } from './foliage.ts'
+import { sky, townHouses } from './indoors.ts'
 
 export const FLOOR = 806
 export const DOOR = { x: 1262, y: 150, width: 236, height: 600 }

@@ -1,10 +1,9 @@
 import type { Random } from '#client/lib/seeded-random.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { type Dye, INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, type Paint, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel, type Rectangle } from '#client/scenes/kit/panel.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import type { Hand } from '#client/scenes/kit/thing.ts'
-import type { Paint } from './indoors.ts'
-import { panel } from './parts.ts'
 
 /** The same stage, where everything put has this look. */
 export function looking(stage: Stage, look: Partial<Hand>): Stage {
@@ -75,10 +74,7 @@ export function mannequin(
 }
 
 /** A curtain gathered to one side; its outer edge is at `x`. A negative width falls to the left. */
-export function drape(
-  tones: Tones,
-  { x, y, width, height, tie }: { x: number; y: number; width: number; height: number; tie: number },
-) {
+export function drape(tones: Tones, { x, y, width, height, tie }: Rectangle & { tie: number }) {
   const w = (share: number) => short(x + width * share)
   const knot = y + height * tie
   const fold = (from: number, to: number, low: number) =>
@@ -166,7 +162,7 @@ export function sack(paint: Paint, random: Random, dye: Dye, x: number, y: numbe
 export function tapedBox(
   paint: Paint,
   random: Random,
-  { x, y, width, height, mark }: { x: number; y: number; width: number; height: number; mark: number },
+  { x, y, width, height, mark }: Rectangle & { mark: number },
 ) {
   const [card, tape, pen] = [
     paint(random.pick(['paper.kraft', 'paper.kraft', 'wood.pine', 'clay.bone'])),

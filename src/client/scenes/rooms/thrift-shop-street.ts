@@ -1,8 +1,9 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK, LAMP, paintIn } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { hangUp, lineUp } from './arrange.ts'
-import { glow, panel } from './parts.ts'
+import { glow } from './lamplight.ts'
 import { clothesRail, looking } from './thrift-shop-parts.ts'
 
 export const night = paintIn({ tint: '#20265a', amount: 0.46 })

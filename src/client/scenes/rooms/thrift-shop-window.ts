@@ -1,10 +1,11 @@
 import type { Light } from '#client/scenes/compose/light.ts'
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
 import { hangUp, lineUp } from './arrange.ts'
-import { sittingCat } from './indoors.ts'
-import { beam, panel } from './parts.ts'
+import { sittingCat } from './cats.ts'
+import { beam } from './lamplight.ts'
 import { drape, looking, mannequin } from './thrift-shop-parts.ts'
 import {
   door,

@@ -1,9 +1,12 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
-import { calendar, type Dyeing, dyed, pendant, sky, townHouses, wallRound, windowFrame } from './indoors.ts'
-import { beam, foliage, panel } from './parts.ts'
+import { type Dyeing, dyed } from './dyed.ts'
+import { foliage } from './foliage.ts'
+import { calendar, pendant, sky, townHouses, wallRound, windowFrame } from './indoors.ts'
+import { beam } from './lamplight.ts'
 import { screwdriver, spanner, sprocket, wheel } from './workshop-parts.ts'
 
 const FLOOR = 800

@@ -4,7 +4,7 @@ import { INK } from '#client/scenes/kit/palette.ts'
 import { group, oval, stroke } from '#client/scenes/kit/svg.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
 import { hangUp, lineUp } from './arrange.ts'
-import { type Dyeing, dyed } from './indoors.ts'
+import { type Dyeing, dyed } from './dyed.ts'
 import { shell } from './workshop-bicycles-shell.ts'
 import { floorPump, sprocket, tyrePile, wheel, workbench } from './workshop-parts.ts'
 

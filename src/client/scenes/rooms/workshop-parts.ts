@@ -1,8 +1,6 @@
-import type { Dye, Tones } from '#client/scenes/kit/palette.ts'
-import { INK } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, type Paint, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import type { Paint } from './indoors.ts'
-import { panel } from './parts.ts'
 
 /** A bicycle wheel, seen from the side. */
 export function wheel(paint: Paint, x: number, y: number, radius: number, tyre: Dye = 'brass.iron') {

@@ -1,8 +1,11 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
 import { INK } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, stroke } from '#client/scenes/kit/svg.ts'
+import { boards, shelf } from './boards.ts'
+import { bulbString } from './flags-and-bulbs.ts'
 import { sky, townHouses, wallRound, windowFrame } from './indoors.ts'
-import { boards, bulbString, glow, panel, shelf } from './parts.ts'
+import { glow } from './lamplight.ts'
 import { wallClock } from './workshop-sets.ts'
 
 const WINDOW = { x: 1120, y: 96, width: 360, height: 330 }
@@ -73,8 +76,8 @@ export function shell(stage: Stage) {
     panel(dark.shade, { x: 770, y: 150, width: 20, height: 460 }, 0),
     panel(dark.base, { x: 770, y: 150, width: 8, height: 460 }, 0),
     wallClock(paint, 930, 244, 106),
-    bulbString(paint('brass.iron'), [-10, 24], [790, 24], 26, 9, 0.16),
-    bulbString(paint('brass.iron'), [790, 24], [1610, 24], 26, 9, 0.16),
+    bulbString(paint('brass.iron'), { from: [-10, 24], to: [790, 24], sag: 26 }, 9, 0.16),
+    bulbString(paint('brass.iron'), { from: [790, 24], to: [1610, 24], sag: 26 }, 9, 0.16),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Stage } from '#client/scenes/compose/stage.ts'
 import { type Dye, LAMP } from '#client/scenes/kit/palette.ts'
 import { oval, shape, stroke } from '#client/scenes/kit/svg.ts'
 import { hangUp, lineUp } from './arrange.ts'
-import { dyed } from './indoors.ts'
+import { dyed } from './dyed.ts'
 import { bench, shell } from './workshop-radios-shell.ts'
 import { archedRadio, chassis, longcaseClock, recordPlayer, wideRadio } from './workshop-sets.ts'
 

@@ -1,6 +1,5 @@
-import { type Dye, INK, LAMP } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, LAMP, type Paint } from '#client/scenes/kit/palette.ts'
 import { contactShadow, group, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import type { Paint } from './indoors.ts'
 
 function standing(x: number, y: number, size: number, ...parts: string[]) {
   return group(`translate(${x} ${y}) scale(${size})`, ...parts)

@@ -1,7 +1,6 @@
 import type { Stage } from '#client/scenes/compose/stage.ts'
-import { INK } from '#client/scenes/kit/palette.ts'
+import { INK, type Paint } from '#client/scenes/kit/palette.ts'
 import { contactShadow, group, oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import type { Paint } from './indoors.ts'
 import { violin } from './workshop-parts.ts'
 
 /** Curls from the plane. */

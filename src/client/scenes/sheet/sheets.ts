@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { svgFile } from '#client/scenes/compose/render.ts'
+import { renderedSmall } from '#client/scenes/compose/render.ts'
 import { hiddenSprites } from '#client/scenes/hidden/catalogue.ts'
 import { portraits } from '#client/scenes/portraits/catalogue.ts'
 import { pictures } from '#client/scenes/rooms/catalogue.ts'
 import { things } from '#client/scenes/things/catalogue.ts'
-import { handFor } from './hand.ts'
 import { openBrowser, renderPng } from './render.ts'
 import { thingsSheet } from './things-sheet.ts'
 
@@ -38,9 +37,7 @@ export async function makeSheets(say: (line: string) => void) {
   )
   say(`${pictures.length} pictures: ${join(SHEETS, 'pictures.png')}`)
 
-  const small = [...hiddenSprites, ...portraits].map(({ id, grid, draw }) =>
-    image(svgFile(draw(handFor(id)), { width: grid[0], height: grid[1] }), 200),
-  )
+  const small = [...hiddenSprites, ...portraits].map((drawing) => image(renderedSmall(drawing), 200))
   await renderPng(
     browser,
     small.join(''),

@@ -1,6 +1,6 @@
+import { handFor } from '#client/scenes/kit/hand.ts'
 import { group, shape } from '#client/scenes/kit/svg.ts'
 import type { Thing } from '#client/scenes/kit/thing.ts'
-import { handFor } from './hand.ts'
 
 const CELL = 190
 const SHEET_COLUMNS = 3

@@ -1,6 +1,6 @@
 import { INK, LAMP } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, oval, shape, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { cat } from './cat.ts'
 import { type Evening, evening, LIT } from './hours.ts'
 import { ivy } from './ivy.ts'

@@ -1,5 +1,5 @@
 import { shape, stroke } from '#client/scenes/kit/svg.ts'
-import { foliage } from '#client/scenes/rooms/parts.ts'
+import { foliage } from '#client/scenes/rooms/foliage.ts'
 import type { Evening } from './hours.ts'
 
 /** A tree over a garden wall; 0 0 is the foot of its trunk. */

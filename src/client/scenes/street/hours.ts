@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '#client/lib/seeded-random.ts'
-import { type Air, type Dye, INK, LAMP, mix, paintIn, type Tones } from '#client/scenes/kit/palette.ts'
+import { type Air, INK, LAMP, mix, type Paint, paintIn, type Tones } from '#client/scenes/kit/palette.ts'
 
 type HourId = 'dusk' | 'night'
 
@@ -24,13 +24,13 @@ const hours: Record<HourId, Hour> = {
   },
 }
 
+/** The hours of the street, as its files are called. */
 export const hourIds = Object.keys(hours) as HourId[]
-
-type Paint = (dye: Dye) => Tones
 
 /** What everybody who draws a piece of the street is given: the hour's paints, and chance. */
 export type Evening = { id: HourId; near: Paint; middle: Paint; far: Paint; sky: Sky; random: Random }
 
+/** An hour, and chance from `seed`, for one composition. */
 export function evening(id: HourId, seed: string): Evening {
   const { near, middle, far, sky } = hours[id]
   return {

@@ -1,7 +1,7 @@
 import { svgFile } from '#client/scenes/compose/render.ts'
 import { LAMP, paintIn } from '#client/scenes/kit/palette.ts'
 import { shape } from '#client/scenes/kit/svg.ts'
-import { glow } from '#client/scenes/rooms/parts.ts'
+import { glow } from '#client/scenes/rooms/lamplight.ts'
 import { MARK } from '#client/ui/logo.tsx'
 import { ghost } from './ghost.ts'
 import { evening, LIT } from './hours.ts'

@@ -1,11 +1,11 @@
 import type { Random } from '#client/lib/seeded-random.ts'
-import type { Dye, Tones } from '#client/scenes/kit/palette.ts'
+import type { Paint } from '#client/scenes/kit/palette.ts'
 import { shape, short, stroke } from '#client/scenes/kit/svg.ts'
 
 type Runner = { x: number; y: number; toX: number; toY: number; width: number }
 
 /** Ivy along runners, thicker where they begin; its leaves turn in autumn here and there. */
-export function ivy(paint: (dye: Dye) => Tones, random: Random, runners: readonly Runner[]) {
+export function ivy(paint: Paint, random: Random, runners: readonly Runner[]) {
   const leaves: Record<'shade' | 'base' | 'light' | 'autumn', string[]> = {
     shade: [],
     base: [],

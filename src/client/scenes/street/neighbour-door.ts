@@ -1,10 +1,10 @@
-import { type Dye, INK, LAMP, type Tones } from '#client/scenes/kit/palette.ts'
+import { type Dye, INK, LAMP, type Paint } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, oval, shape } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { LIT } from './hours.ts'
 
 /** Somebody else's door with its own lamp, already lit. 0 0 is the middle of its sill; 96 wide, 214 high. */
-export function neighbourDoor(paint: (dye: Dye) => Tones, colour: Dye, trimmed: Dye) {
+export function neighbourDoor(paint: Paint, colour: Dye, trimmed: Dye) {
   const leaf = paint(colour)
   const trim = paint(trimmed)
   const brass = paint('brass.brass')
@@ -29,7 +29,7 @@ export function neighbourDoor(paint: (dye: Dye) => Tones, colour: Dye, trimmed: 
 }
 
 /** A wall lamp under a small hat, with the light it throws on the wall and the ground. */
-export function wallLamp(paint: (dye: Dye) => Tones, reach: number) {
+export function wallLamp(paint: Paint, reach: number) {
   const iron = paint('brass.iron')
   return [
     oval('url(#glow)', 0, 0, reach),

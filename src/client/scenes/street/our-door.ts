@@ -1,4 +1,4 @@
-import { type Dye, INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { INK, type Paint, type Tones } from '#client/scenes/kit/palette.ts'
 import { contactShadow, oval, shape } from '#client/scenes/kit/svg.ts'
 import { LIT } from './hours.ts'
 
@@ -6,7 +6,7 @@ import { LIT } from './hours.ts'
 export const DOOR = { x: -187, y: -408, scale: 0.72 }
 
 /** Our door on a grid of 480 x 588: it stands on y 524, its step on y 566, and its middle is x 260. */
-export function ourDoor(paint: (dye: Dye) => Tones) {
+export function ourDoor(paint: Paint) {
   return [surround(paint('clay.bone')), leaf(paint), step(paint), bracket(paint('brass.iron'))].join('')
 }
 
@@ -28,7 +28,7 @@ function surround(stone: Tones) {
   ].join('')
 }
 
-function leaf(paint: (dye: Dye) => Tones) {
+function leaf(paint: Paint) {
   const enamel = paint('enamel.teal')
   const brass = paint('brass.brass')
   return [
@@ -92,7 +92,7 @@ export function lanternIron(iron: Tones) {
   ].join('')
 }
 
-function step(paint: (dye: Dye) => Tones) {
+function step(paint: Paint) {
   const stone = paint('clay.bone')
   const mat = paint('clay.clay')
   const brass = paint('brass.brass')

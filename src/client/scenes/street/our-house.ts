@@ -1,6 +1,6 @@
 import { INK } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { shape, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { type Evening, LIT } from './hours.ts'
 import { ivy } from './ivy.ts'
 import { DOOR, ourDoor } from './our-door.ts'

@@ -1,11 +1,11 @@
-import { type Dye, LAMP, mix, type Tones } from '#client/scenes/kit/palette.ts'
+import { LAMP, mix, type Paint, type Tones } from '#client/scenes/kit/palette.ts'
 import { oval, shape } from '#client/scenes/kit/svg.ts'
 import { type Evening, LIT } from './hours.ts'
 import { DOOR, fanlightBars, KEYHOLE, lanternIron } from './our-door.ts'
 import { place } from './place.ts'
 
 /** All that comes on at our door when somebody arrives, on the door's own grid. */
-function ourLight(paint: (dye: Dye) => Tones) {
+function ourLight(paint: Paint) {
   return [
     '<radialGradient id="lamplight">',
     ...[
@@ -27,7 +27,7 @@ function ourLight(paint: (dye: Dye) => Tones) {
 }
 
 /** What shines of itself: fanlight, keyhole, threshold and lantern. */
-export function litGlass(paint: (dye: Dye) => Tones) {
+export function litGlass(paint: Paint) {
   return [
     shape(LIT.base, 'M178 204v-8a82 82 0 0 1 164 0v8Z'),
     shape(LIT.light, 'M178 204v-8a82 82 0 0 1 140-57L276 204Z', 0.85),

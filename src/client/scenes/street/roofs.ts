@@ -1,7 +1,7 @@
 import type { Random } from '#client/lib/seeded-random.ts'
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { clipped } from './place.ts'
 
 type Extent = { left: number; right: number; top: number; bottom: number }

@@ -1,6 +1,6 @@
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { contactShadow, shape } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { type Evening, LIT } from './hours.ts'
 import { place } from './place.ts'
 import { silhouette, standing } from './things.ts'

@@ -35,7 +35,7 @@ export function lane(e: Evening, x: number) {
     tree(e, x - 990, 930, 170),
     tree(e, x - 1216, 936, 250),
     post(e, x - 516, 930, 222),
-    washingLine(e, [x - 516, 724], [x - 216, 690], 16),
+    washingLine(e, { from: [x - 516, 724], to: [x - 216, 690], sag: 16 }),
     stoneWall(e.near('clay.bone'), e.random, { x: -10, y: GROUND, width: x - 214, height: 74 }),
     standing(e.near, 'bicycle', { x: x - 640, y: 950, seed: '2' }),
     standing(e.near, 'letter-box', { x: x - 262, y: 864, seed: '1', scale: 0.8 }),

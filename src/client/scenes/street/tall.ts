@@ -45,6 +45,7 @@ export function tallStreet(hour: Evening['id']) {
   )
 }
 
+/** Our light, to be laid over the tall street. */
 export function tallLight(hour: Evening['id']) {
   return svgFile(lightAt(evening(hour, 'the light'), HOME, GROUND), SIZE)
 }

@@ -1,5 +1,5 @@
 import { randomFrom } from '#client/lib/seeded-random.ts'
-import type { Dye, Tones } from '#client/scenes/kit/palette.ts'
+import type { Paint } from '#client/scenes/kit/palette.ts'
 import { contactShadow, shape } from '#client/scenes/kit/svg.ts'
 import { thingCalled } from '#client/scenes/things/catalogue.ts'
 import { place } from './place.ts'
@@ -18,11 +18,7 @@ type Standing = {
 }
 
 /** A thing out of Rummage World, on the pavement of the street. */
-export function standing(
-  paint: (dye: Dye) => Tones,
-  id: string,
-  { x, y, seed = '1', scale = 1, isMirrored }: Standing,
-) {
+export function standing(paint: Paint, id: string, { x, y, seed = '1', scale = 1, isMirrored }: Standing) {
   const thing = thingCalled(id)
   const [width, height] = thing.grid
   const size = (thing.widthCm * PER_CM * scale) / width

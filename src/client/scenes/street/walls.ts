@@ -1,11 +1,16 @@
 import type { Random } from '#client/lib/seeded-random.ts'
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import type { Rectangle } from '#client/scenes/kit/panel.ts'
 import { shape, short } from '#client/scenes/kit/svg.ts'
 
-type Box = { x: number; y: number; width: number; height: number }
-
 /** Here and there the bricks show: enough of them to believe in the rest. */
-export function bricks(tones: Tones, random: Random, { x, y, width, height }: Box, share: number, size = 30) {
+export function bricks(
+  tones: Tones,
+  random: Random,
+  { x, y, width, height }: Rectangle,
+  share: number,
+  size = 30,
+) {
   const high = size * 0.42
   const drawn: Record<'light' | 'shade' | 'deep', string[]> = { light: [], shade: [], deep: [] }
   for (let row = 0; row * high < height; row++) {
@@ -47,7 +52,7 @@ export function barePatch(plaster: Tones, brick: Tones, random: Random, x: numbe
 }
 
 /** A wall of dry stones with a row of slabs on top, from `x` for `width`, standing at `y`. */
-export function stoneWall(stone: Tones, random: Random, { x, y, width, height }: Box) {
+export function stoneWall(stone: Tones, random: Random, { x, y, width, height }: Rectangle) {
   const stones: Record<'base' | 'light' | 'shade', string[]> = { base: [], light: [], shade: [] }
   const rows = Math.round(height / 21)
   const high = (height - 12) / rows

@@ -1,22 +1,16 @@
+import { drawLine, type Line, pointOn } from '#client/scenes/kit/line.ts'
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
-import { oval, shape, short, stroke } from '#client/scenes/kit/svg.ts'
+import { oval, shape, short } from '#client/scenes/kit/svg.ts'
 import type { Evening } from './hours.ts'
 
-type Point = readonly [x: number, y: number]
-
 /** Monday's washing, forgotten until the evening: among it, the ghost's other sheet. */
-export function washingLine({ near }: Evening, [fromX, fromY]: Point, [toX, toY]: Point, sag: number) {
-  const at = (share: number): Point => [
-    fromX + (toX - fromX) * share,
-    fromY + (toY - fromY) * share + 4 * sag * share * (1 - share),
-  ]
+export function washingLine({ near }: Evening, line: Line) {
   const hung = (share: number, draw: string) => {
-    const [x, y] = at(share)
+    const [x, y] = pointOn(line, share)
     return `<g transform="translate(${short(x)} ${short(y)})">${draw}</g>`
   }
-  const [midX, midY] = [(fromX + toX) / 2, (fromY + toY) / 2 + 2 * sag]
   return [
-    stroke(near('cloth.oat').shade, 2.5, `M${fromX} ${fromY}Q${short(midX)} ${short(midY)} ${toX} ${toY}`),
+    drawLine(near('cloth.oat').shade, 2.5, line),
     hung(0.16, shirt(near('cloth.rust'))),
     hung(0.36, sheet(near('paper.white'))),
     hung(0.58, sock(near('cloth.mustard'))),

@@ -58,6 +58,7 @@ export function wideStreet(hour: Evening['id']) {
   )
 }
 
+/** Our light, to be laid over the wide street. */
 export function wideLight(hour: Evening['id']) {
   return svgFile(lightAt(evening(hour, 'the light'), HOME, GROUND), SIZE)
 }

@@ -1,6 +1,6 @@
 import { INK, type Tones } from '#client/scenes/kit/palette.ts'
+import { panel } from '#client/scenes/kit/panel.ts'
 import { oval, shape, short } from '#client/scenes/kit/svg.ts'
-import { panel } from '#client/scenes/rooms/parts.ts'
 import { LIT } from './hours.ts'
 import { clipped } from './place.ts'
 

@@ -18,7 +18,10 @@ import { toolThings } from './tools.ts'
 import { toyThings } from './toys.ts'
 import { travelThings } from './travel.ts'
 
-/** Everything that may stand, hang or lean anywhere in a picture. */
+/**
+ * Everything that may stand, hang or lean anywhere in a picture. Each thing has a file of its own, by its id, in the
+ * folder of its kind. Chance chooses by place in this list: a new thing, or another order, draws every picture anew.
+ */
 export const things: readonly Thing[] = [
   ...beddingThings,
   ...bookThings,
@@ -40,6 +43,7 @@ export const things: readonly Thing[] = [
   ...travelThings,
 ]
 
+/** The thing with this id; pictures ask for no others. */
 export function thingCalled(id: string) {
   const thing = things.find((one) => one.id === id)
   if (!thing) throw new Error(`There is no thing called ${id}`)
