@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { keyPages, pages } from '#shared/routes.ts'
 import { FirstWait, Frame, RouteError } from './frame.tsx'
 import { type LoadPage, loadPage } from './load-page.ts'
+import { inOwnDocument } from './own-document.ts'
 import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
 
 /** Each page is a chunk of its own. Paths match as exactly as the server tells pages from 404s. */
@@ -63,7 +64,7 @@ export const router = createBrowserRouter([
       page(pages.devSettings, () => import('#client/settings/developer-settings-page.tsx')),
       page(pages.dred, () => import('#client/diagnostics/dred-page.tsx')),
       page(pages.errorTest, () => import('#client/diagnostics/error-test-page.tsx')),
-      page(pages.wasm, () => import('#client/wasm/wasm-page.tsx')),
+      inOwnDocument(page(pages.wasm, () => import('#client/wasm/wasm-page.tsx'))),
       page('*', () => import('./not-found-page.tsx')),
     ],
   },

@@ -12,7 +12,7 @@ export const editorLook = EditorView.theme({
   },
   '&.cm-focused': { outline: '3px solid var(--lamp)', outlineOffset: '2px' },
   '.cm-scroller': {
-    fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
+    fontFamily: 'var(--code)',
     lineHeight: '1.6',
     overscrollBehaviorX: 'contain',
   },

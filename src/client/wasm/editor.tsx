@@ -1,9 +1,9 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
 import { wast } from '@codemirror/legacy-modes/mode/wast'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import styles from './editor.module.css'
 import { colours, editorLook } from './editor-look.ts'
 import type { Problem } from './messages.ts'
@@ -21,21 +21,24 @@ type EditorProps = {
   label: string
   initial: string
   problems: readonly Problem[]
+  onEdit: () => void
 }
 
 /**
  * A text editor with line numbers. It lives in a shadow root, where its styles are adopted style sheets: in the
  * document they would be a style element, which the policy refuses. Tab is left to the browser: it leads out again.
  */
-export function Editor({ ref, label, initial, problems }: EditorProps) {
+export function Editor({ ref, label, initial, problems, onEdit }: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)
+  const edited = useEffectEvent(onEdit)
 
   useEffect(() => {
     if (!host.current) return
     // React's double effects find the root of the first.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const view = new EditorView({ parent: root, root, state: newState(initial, label) })
+    const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && edited())
+    const view = new EditorView({ parent: root, root, state: newState(initial, label, listener) })
     editor.current = view
     return () => view.destroy()
   }, [initial, label])
@@ -67,7 +70,7 @@ export function Editor({ ref, label, initial, problems }: EditorProps) {
   return <div ref={host} className={styles.editor} />
 }
 
-function newState(doc: string, label: string) {
+function newState(doc: string, label: string, listener: Extension) {
   return EditorState.create({
     doc,
     extensions: [
@@ -81,6 +84,7 @@ function newState(doc: string, label: string) {
       problemMarks,
       editorLook,
       keymap.of([...defaultKeymap, ...historyKeymap]),
+      listener,
       // It can be reached without a tabindex, too; axe does not know.
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
     ],

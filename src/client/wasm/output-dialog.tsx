@@ -27,7 +27,7 @@ export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialo
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={`${id}-text ${id}-end`}
       onClose={(event) => isOpen && !event.currentTarget.open && onClose()}
     >
       <div className={styles.body}>
@@ -37,7 +37,9 @@ export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialo
           <Spoken lines={lines} isCut={isCut} />
           {lines.length === 0 && <p>Nothing at all.</p>}
         </div>
-        <p className={styles.end}>{end}</p>
+        <p className={styles.end} id={`${id}-end`}>
+          {end}
+        </p>
         <Button look="door" onClick={onClose}>
           Close
         </Button>

@@ -20,7 +20,7 @@ export type Playground = {
 /** The last that is heard of a job. */
 type Ending = Exclude<JobNews, { news: 'said' | 'cut' }>
 
-type Happening =
+export type Happening =
   | { is: 'begun'; kind: Kind }
   | { is: 'said'; lines: readonly string[] }
   | { is: 'stopped' }
@@ -53,7 +53,7 @@ export function playground(state: Playground, happening: Happening): Playground 
         lines: [...speech.lines, ...happening.lines].slice(0, MOST_LINES),
       }))
     case 'stopped':
-      return state.doing === null ? state : { ...state, doing: null, status: 'Stopped before it was done.' }
+      return state.doing === null ? state : breakOff(state, { status: 'Stopped before it was done.' })
     case 'alertClosed':
       return { ...state, isAlertOpen: false }
     case 'news':
@@ -62,28 +62,26 @@ export function playground(state: Playground, happening: Happening): Playground 
 }
 
 function hear(state: Playground, news: Ending | { news: 'cut' }): Playground {
-  const isAlert = state.doing === 'alert'
   switch (news.news) {
     case 'cut':
       return say(state, (speech) => ({ ...speech, isCut: true }))
     case 'finished': {
       const status = news.result === null ? 'Done.' : `Done. main returned ${news.result}.`
-      return { ...state, doing: null, status, isAlertOpen: isAlert }
+      return { ...state, doing: null, status, isAlertOpen: state.doing === 'alert' }
     }
     case 'compiled':
       return { ...state, doing: null, status: `Saved as program.wasm, ${news.binary.byteLength} bytes.` }
     case 'refused':
       return { ...state, doing: null, status: '', problems: news.problems }
     case 'failed':
-      // What it said before it broke is worth a dialog, too.
-      return {
-        ...state,
-        doing: null,
-        status: '',
-        failure: news.reason,
-        isAlertOpen: isAlert && state.alert.lines.length > 0,
-      }
+      return breakOff(state, { status: '', failure: news.reason })
   }
+}
+
+/** Before its end: what it had said by then is worth a dialog all the same. */
+function breakOff(state: Playground, how: Partial<Playground>): Playground {
+  const isAlertOpen = state.doing === 'alert' && state.alert.lines.length > 0
+  return { ...state, ...how, doing: null, isAlertOpen }
 }
 
 /** What is said belongs to whatever is being run. */

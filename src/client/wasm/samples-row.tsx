@@ -4,11 +4,11 @@ import { samples } from './samples.ts'
 import styles from './samples-row.module.css'
 
 /** Puts a sample into the editor. */
-export function Samples({ onPick }: { onPick: (source: string) => void }) {
+export function SamplesRow({ onPick }: { onPick: (source: string) => void }) {
   const id = useId()
 
   return (
-    <div className={styles.samples}>
+    <div>
       <p className={styles.about} id={id}>
         Put a sample into the editor:
       </p>

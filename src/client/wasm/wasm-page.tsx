@@ -1,18 +1,10 @@
-import { useEffect } from 'react'
 import { Page } from '#client/layout/page.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
 import { Abacus } from './abacus.tsx'
-import { isOwnDocument } from './own-document.ts'
 import { Workbench } from './workbench.tsx'
 
 export default function WasmPage() {
-  const canFrame = isOwnDocument()
-
-  useEffect(() => {
-    if (!canFrame) location.reload()
-  }, [canFrame])
-
   return (
     <Page
       title="WebAssembly Playground"
@@ -24,7 +16,7 @@ export default function WasmPage() {
         </Niche>
       }
     >
-      {canFrame && <Workbench />}
+      <Workbench />
     </Page>
   )
 }

@@ -7,9 +7,8 @@ import { Editor, type EditorHandle } from './editor.tsx'
 import { OutputDialog } from './output-dialog.tsx'
 import type { Kind } from './playground.ts'
 import { ProblemList } from './problem-list.tsx'
-import { Rules } from './rules.tsx'
 import { samples } from './samples.ts'
-import { Samples } from './samples-row.tsx'
+import { SamplesRow } from './samples-row.tsx'
 import { Spoken } from './spoken.tsx'
 import { usePlayground } from './use-playground.ts'
 import styles from './workbench.module.css'
@@ -38,15 +37,20 @@ export function Workbench() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever comes near it will use it, by key or by hand
-    <div className={styles.bench} onFocus={playground.prepare}>
+    <div className={styles.bench}>
       <div className={styles.program}>
-        <Samples onPick={(source) => editor.current?.replace(source)} />
-        <Editor ref={editor} label="Program" initial={samples[0].source} problems={problems} />
+        <SamplesRow onPick={(source) => editor.current?.replace(source)} />
+        <Editor
+          ref={editor}
+          label="Program"
+          initial={samples[0].source}
+          problems={problems}
+          onEdit={playground.prepare}
+        />
         <div className={styles.beside}>
           <p>
-            A program exports <code>main</code>. It may import <code>env.log (i32)</code>, and{' '}
-            <code>env.print (ptr, len)</code> with its <code>memory</code> exported.
+            A program exports <code>main</code>. It may import <code>env.log (i32)</code> for numbers, and{' '}
+            <code>env.print (ptr, len)</code> for words in its exported <code>memory</code>.
           </p>
           <p className={styles.hint}>
             Tab leaves the editor. Ctrl or Cmd: with ] and [ moves lines in and out, with Z takes back.
@@ -84,13 +88,14 @@ export function Workbench() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
         <div className={styles.panel} role="log" aria-label="Output" tabIndex={0}>
           <Spoken lines={log.lines} isCut={log.isCut} />
-          {log.lines.length === 0 && (
-            <p className={styles.empty}>Press Log, and what the program says stands here.</p>
-          )}
+          {log.lines.length === 0 && <p className={styles.empty}>Log shows here what the program says.</p>}
         </div>
       </Section>
 
-      <Rules />
+      <p className={styles.hint}>
+        A program sees neither your account nor this page, and cannot call anybody. The compiler comes from a
+        public network (jsDelivr) when you first use it.
+      </p>
 
       <OutputDialog
         isOpen={isAlertOpen}

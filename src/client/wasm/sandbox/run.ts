@@ -4,11 +4,13 @@ import { createSpeech } from './speech.ts'
 /** Runs a program to its end, if it has one. What it says is told as it comes. */
 export async function run(binary: Uint8Array<ArrayBuffer>, tell: (news: JobNews) => void): Promise<JobNews> {
   const speech = createSpeech(tell)
-  let exports: WebAssembly.Exports = {}
+  let exports: WebAssembly.Exports | null = null
 
   const env: Record<string, WebAssembly.ImportValue> = {
     log: (value: unknown) => speech.say(String(value)),
     print: (pointer: number, length: number) => {
+      if (!exports)
+        throw new Error('a start function cannot use env.print, for its memory is exported only after it')
       const { memory } = exports
       if (!(memory instanceof WebAssembly.Memory)) throw new Error('env.print needs an exported memory')
       speech.say(speech.read(memory, pointer, length))

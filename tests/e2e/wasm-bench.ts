@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { compiler, sandboxPath } from '#shared/wasm.ts'
+import { expect } from './door.ts'
+
+export const COMPILER = 'node_modules/wabt/index.js'
+
+/** What Chromium says of a CDN that is not there. */
+export const NO_CDN = /Failed to load resource: net::ERR_/
+
+export const FOREVER = '(module (func (export "main") (loop $again (br $again))))'
+
+/** The CDN answers, with what it is known to hold or with something else. Counts how often it is asked. */
+export async function openCdn(page: Page, { body }: { body?: string } = {}) {
+  const asked: string[] = []
+  await page.route(compiler.cdn, async (route) => {
+    asked.push(await route.request().headerValue('origin').then(String))
+    await route.fulfill({
+      ...(body === undefined ? { path: COMPILER } : { body }),
+      contentType: 'application/javascript; charset=utf-8',
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+  return asked
+}
+
+/** How often our own copy is asked for from now on. */
+export function copiesAskedFor(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === compiler.copy) asked.push(request.url())
+  })
+  return asked
+}
+
+export async function open(page: Page) {
+  await page.goto('/wasm')
+  await expect(program(page)).toContainText('env.log')
+}
+
+export function program(page: Page) {
+  return page.getByRole('textbox', { name: 'Program' })
+}
+
+export function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+export function output(page: Page) {
+  return page.getByRole('log', { name: 'Output' })
+}
+
+/** What the program said, line by line. */
+export function lines(page: Page) {
+  return output(page).locator('p')
+}
+
+export function status(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text })
+}
+
+/** Until whatever was posted before has been heard, and what came of it drawn. */
+export function heard(page: Page) {
+  return page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+}
+
+/** The frame of the sandbox, once it has arrived: before that it has no address. */
+export async function sandboxOf(page: Page) {
+  const find = () => page.frames().find((one) => one.url().endsWith(sandboxPath))
+  await expect.poll(find).toBeDefined()
+  const frame = find()
+  if (!frame) throw new Error('The sandbox has gone again')
+  return frame
+}

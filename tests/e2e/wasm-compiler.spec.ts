@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { compiler } from '#shared/wasm.ts'
+import { expect, guestOf, test } from './door.ts'
+import {
+  button,
+  COMPILER,
+  copiesAskedFor,
+  lines,
+  NO_CDN,
+  open,
+  openCdn,
+  output,
+  program,
+  sandboxOf,
+  status,
+} from './wasm-bench.ts'
+
+test('a sample compiles and runs with the compiler of the CDN, which is asked once and only on use', async ({
+  page,
+}) => {
+  const asked = await openCdn(page)
+  const copies = copiesAskedFor(page)
+  await page.goto('/')
+  await guestOf(page)
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await button(page, 'Log').click()
+  await expect(output(page).getByText('5', { exact: true })).toBeVisible()
+  await expect(lines(page)).toHaveText(['5', '4', '3', '2', '1'])
+  await expect(status(page, 'Done.')).toBeVisible()
+
+  await button(page, 'Greeting').click()
+  await expect(program(page)).toContainText('env.print')
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveText(["Knock knock. Who's there?"])
+  await program(
+    page,
+  ).fill(`(module (import "env" "print" (func $print (param i32 i32))) (memory (export "memory") 1)
+    (data (i32.const 0) "Grüße 👻") (func (export "main") (call $print (i32.const 0) (i32.const 12))))`)
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveText(['Grüße 👻'])
+  // From a frame without an origin, and without cookies.
+  expect(asked).toEqual(['null'])
+  expect(copies).toEqual([])
+})
+
+test('looking round asks nobody, and the first change of the program has the compiler fetched', async ({
+  page,
+}) => {
+  const asked = await openCdn(page)
+  await open(page)
+  await sandboxOf(page)
+  await program(page).focus()
+  for (const name of ['Greeting', 'Log', 'Alert', 'Download WASM']) await button(page, name).focus()
+  await program(page).click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await page.keyboard.type(' ')
+  await expect.poll(() => asked).toEqual(['null'])
+  await page.keyboard.type(' ')
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveText(['5', '4', '3', '2', '1'])
+  expect(asked).toHaveLength(1)
+})
+
+test('without the CDN our own copy does the same', async ({ page, mayComplain }) => {
+  mayComplain(NO_CDN)
+  await page.route(compiler.cdn, (route) => route.abort())
+  const copies = copiesAskedFor(page)
+  await open(page)
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveText(['5', '4', '3', '2', '1'])
+  expect(copies).toHaveLength(1)
+})
+
+test('another file than the pinned one is refused, and our own copy is taken', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/integrity/)
+  const asked = await openCdn(page, { body: `${await readFile(COMPILER, 'utf8')}\nself.isForged = true` })
+  const copies = copiesAskedFor(page)
+  await open(page)
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveText(['5', '4', '3', '2', '1'])
+  expect(asked).toHaveLength(1)
+  expect(copies).toHaveLength(1)
+})
+
+test('a CDN that says nothing is waited for three seconds', async ({ page }) => {
+  let askedAt = 0
+  await page.route(compiler.cdn, () => {
+    askedAt = Date.now()
+  })
+  await open(page)
+  const copy = page.waitForRequest((request) => request.url().endsWith(compiler.copy))
+  await button(page, 'Log').click()
+  await copy
+  const waited = Date.now() - askedAt
+  expect(waited).toBeGreaterThan(2_500)
+  expect(waited).toBeLessThan(6_000)
+  await expect(lines(page)).toHaveText(['5', '4', '3', '2', '1'])
+})
+
+test('neither CDN nor copy: it says so, and the next try asks again', async ({ page, mayComplain }) => {
+  mayComplain(NO_CDN)
+  await page.route(compiler.cdn, (route) => route.abort())
+  await page.route(`**${compiler.copy}`, (route) => route.abort())
+  await open(page)
+  await button(page, 'Log').click()
+  await expect(page.getByRole('alert')).toContainText('The compiler could not be loaded')
+  await page.unroute(`**${compiler.copy}`)
+  await button(page, 'Log').click()
+  await expect(lines(page)).toHaveCount(5)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
