@@ -50,8 +50,9 @@ export function keyPath(key: { type: keyof typeof keyPages; id: string }) {
 
 /** `/account/` and `/account` are one page. */
 export function canonicalPath(pathname: string) {
-  const end = pathname.search(/\/+$/)
-  return end > 0 ? pathname.slice(0, end) : pathname
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
 }
 
 /** Whether this path is a page; everything else gets the Not-found screen with status 404. */

@@ -16,14 +16,20 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('a page', () => {
-  it.each(['/', '/greet', '/signin', '/account', '/account/', '/authr/verify?token=x', '/account/add-key'])(
-    '%s is the application',
-    async (url) => {
-      const response = await get(url)
-      expect(response.statusCode).toBe(200)
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    },
-  )
+  it.each([
+    '/',
+    '//',
+    '/greet',
+    '/signin',
+    '/account',
+    '/account/',
+    '/authr/verify?token=x',
+    '/account/add-key',
+  ])('%s is the application', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
 
   it.each([
     '/nothing',
@@ -107,6 +113,29 @@ describe('a page', () => {
   })
 })
 
+describe('a page of a house with a name', () => {
+  let named: World
+  beforeAll(async () => {
+    named = await createWorld({ publicUrl: 'https://door.example' })
+  })
+  afterAll(() => named.close())
+
+  const knock = (host: string) => named.app.inject({ url: '/signin', headers: { host } })
+
+  it.each(['door.example', 'DOOR.example', 'door.example:443'])('is no other under %s', async (host) => {
+    expect((await knock(host)).statusCode).toBe(200)
+  })
+
+  it.each(['door.example:80', 'door.example.evil.example', 'door.example:99999'])(
+    'is elsewhere under %s',
+    async (host) => {
+      const { statusCode, headers } = await knock(host)
+      expect(statusCode).toBe(302)
+      expect(headers.location).toBe('https://door.example/signin')
+    },
+  )
+})
+
 describe('an asset', () => {
   it('with a hashed name is kept for ever', async () => {
     const { statusCode, headers } = await get('/assets/main-abc123.js')
@@ -132,6 +161,8 @@ describe('health', () => {
     'text/plain',
     'application/json, text/html;q=0.9',
     'text/html;q=0',
+    'text/*;q=0',
+    'text/html;q=0.5, application/*',
   ])('is JSON for probes (accept: %s)', async (accept) => {
     const response = await get('/health', accept === undefined ? {} : { accept })
     expect(response.json()).toEqual(facts)
@@ -143,6 +174,8 @@ describe('health', () => {
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'Text/HTML;charset=utf-8 ; q=0.9, application/json; q=0.8',
     'text/html,*/*',
+    'text/*',
+    'application/json;q=0, */*',
   ])('is a page for browsers (accept: %s)', async (accept) => {
     const response = await get('/health', { accept })
     expect(response.statusCode).toBe(200)
@@ -150,6 +183,11 @@ describe('health', () => {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept, accept-encoding',
     })
+  })
+
+  it('is one address however many slashes end it', async () => {
+    expect((await get('/health//')).json()).toEqual(facts)
+    expect((await get('/health//', { accept: 'text/html' })).headers['content-type']).toContain('text/html')
   })
 
   it('drops readiness and new work, but not liveness, while draining', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
@@ -49,9 +49,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header('cache-control', 'no-cache')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
 
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
-  if (encoding === 'br' || encoding === 'gzip') {
-    return reply.header('content-encoding', encoding).send(page[encoding])
-  }
-  return reply.send(page.plain)
+  // Browsers name both and prefer neither: the smaller one.
+  const accepted = new Negotiator(request.raw).encodings(['br', 'gzip'])
+  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }

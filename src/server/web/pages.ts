@@ -1,5 +1,5 @@
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
@@ -17,12 +17,6 @@ import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps: Deps; client: Client }) {
   const home = new URL(deps.config.publicUrl)
 
-  app.get(pages.health, async (request, reply) => {
-    // Two answers under one address: no cache may give one for the other.
-    reply.header('vary', 'accept')
-    if (wantsHtml(request)) return await answer(request, reply)
-    return reply.header('cache-control', 'no-store').send(serverFacts(deps))
-  })
   const manifest = manifestOf(deps.config)
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
@@ -31,14 +25,19 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
   app.get('/*', answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
-    if (request.headers.host && request.host !== home.host) {
-      return reply.redirect(`${home.origin}${request.raw.url ?? '/'}`, 302)
-    }
     const url = request.raw.url ?? '/'
     const { pathname } = new URL(`${home.origin}${url}`)
+    const path = canonicalPath(pathname)
+    if (path === pages.health) {
+      // Two answers under one address: no cache may give one for the other.
+      reply.header('vary', 'accept')
+      if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').send(serverFacts(deps))
+    }
+    // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
+    if (isElsewhere(request, home)) return reply.redirect(`${home.origin}${url}`, 302)
+
     if (!mayBeListed(pathname)) reply.header('x-robots-tag', 'noindex')
-    if (canonicalPath(pathname) === pages.wasm) allowSandboxFrame(reply, home.origin)
+    if (path === pages.wasm) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     return sendPage(request, reply, await client.page(url), isPagePath(pathname) ? 200 : 404)
   }
@@ -48,8 +47,17 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
   })
 }
 
-function wantsHtml({ headers }: FastifyRequest) {
-  // Written for encodings, it knows neither capitals nor a parameter other than q.
-  const accept = (headers.accept ?? '').toLowerCase().replace(/;(?!\s*q\s*=)[^;,]*/g, '')
-  return negotiate(accept, ['application/json', 'text/html']) === 'text/html'
+/** Capitals and the port that the scheme has anyway are no other name. A host that is none is one. */
+function isElsewhere({ headers, host }: FastifyRequest, home: URL) {
+  if (!headers.host) return false
+  const named = `${home.protocol}//${host}`
+  return !URL.canParse(named) || new URL(named).host !== home.host
+}
+
+/** As they are served: an Accept may name the charset, too. */
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+function wantsHtml(request: FastifyRequest) {
+  return new Negotiator(request.raw).mediaType([JSON_TYPE, HTML_TYPE]) === HTML_TYPE
 }
