@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './door.ts'
+import { begin, button, dialog, priceIn, THINGS } from './player.ts'
+
+export async function openWorld(page: Page) {
+  await page.goto('/rummageworld')
+  await expect(button(page, THINGS)).not.toHaveCount(0)
+}
+
+/** The same, with the job and its project taken. */
+export async function openAndBegin(page: Page) {
+  await openWorld(page)
+  await begin(page)
+}
+
+/** Opens a deal and hears the final price at once, as who wants no motion does. */
+export async function askPrice(page: Page, things: RegExp) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await button(page, things).first().click()
+  await expect(button(dialog(page), 'Reject Deal')).toBeEnabled()
+  return {
+    listed: await priceIn(dialog(page), 'Listed price'),
+    final: await priceIn(dialog(page), 'Final price'),
+  }
+}
+
+export const acceptDeal = (page: Page) => button(dialog(page), 'Accept Deal')
+export const rejectDeal = (page: Page) => button(dialog(page), 'Reject Deal')
+
+/** A point of the picture where nothing can be pressed, with some room around it. */
+export async function emptyPoint(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded()
+  const point = await picture.locator('section').evaluate((frame) => {
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    const isEmpty = (x: number, y: number) => {
+      const at = document.elementFromPoint(x, y)
+      return at !== null && frame.contains(at) && at.closest('button') === null
+    }
+    for (let y = top + height * 0.3; y < top + height; y += 12) {
+      for (let x = left + width * 0.3; x < left + width; x += 12) {
+        const around = [
+          isEmpty(x, y),
+          isEmpty(x - 8, y),
+          isEmpty(x + 8, y),
+          isEmpty(x, y - 8),
+          isEmpty(x, y + 8),
+        ]
+        if (around.every(Boolean)) return { x, y }
+      }
+    }
+    return null
+  })
+  if (point === null) throw new Error('This picture is full.')
+  return point
+}

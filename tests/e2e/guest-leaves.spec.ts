@@ -1,0 +1,75 @@
+import { expect, guestOf, hold, NO_ANSWER, NOTHING_STORED, newAddress, stored, test } from './door.ts'
+import { signInByMail } from './people.ts'
+
+test('a guest without an e-mail is warned before signing out for good', async ({ page }) => {
+  await page.goto('/account')
+  await guestOf(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/account/signout-warning')
+  await expect(page.getByRole('heading', { name: 'Sign Out Warning' })).toBeVisible()
+  const forGood = page.getByRole('button', { name: 'Sign Out Permanently' })
+  await expect(forGood).toBeHidden()
+  await page.getByText('I understand the risks').click()
+  await forGood.click()
+  await expect(page).toHaveURL('/signed-out')
+  await expect(page.getByText("You've been signed out")).toBeVisible()
+  expect(await stored(page)).toEqual(NOTHING_STORED)
+})
+
+test('who has a verified address is not warned, whatever way they came to the warning', async ({
+  page,
+  context,
+  mailedLink,
+}) => {
+  await signInByMail(page, newAddress(), mailedLink)
+
+  const answer = await hold(context, '**/trpc/account.get*')
+  await page.goto('/account/signout-warning')
+  await expect(page.getByText('Initializing...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign Out Warning' })).toHaveCount(0)
+  answer()
+  await expect(page).toHaveURL('/account')
+})
+
+test('signing out offline clears this browser at once and tells the server later', async ({
+  page,
+  context,
+  request,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  await guestOf(page)
+  await page.waitForLoadState('networkidle')
+  const { browserKey } = await stored(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByText('I understand the risks').click()
+  await page.getByRole('button', { name: 'Sign Out Permanently' }).click()
+  await expect(page).toHaveURL('/signed-out')
+  await expect(page.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
+  expect(await stored(page)).toMatchObject({ browserKey: null, accountId: null })
+  const restore = async () => (await request.post('/api/auth/browser-key', { data: { browserKey } })).status()
+  expect(await restore()).toBe(200)
+
+  await context.setOffline(false)
+  await expect.poll(restore).toBe(401)
+})
+
+test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/account')
+  const ghost = await guestOf(first)
+  await second.goto('/account')
+  await expect(second.getByRole('heading', { name: 'Keys' })).toBeVisible()
+
+  const address = newAddress()
+  await signInByMail(first, address, mailedLink)
+  expect(await guestOf(first)).toBe(ghost)
+  await expect(second.getByText(address)).toBeVisible()
+
+  await first.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(first).toHaveURL('/signin')
+  await expect(second).toHaveURL('/signed-out')
+  await expect(second.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
+})

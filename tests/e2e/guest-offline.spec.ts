@@ -1,0 +1,139 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, guestOf, NO_ANSWER, stored, test } from './door.ts'
+import { browserKeys } from './people.ts'
+
+/** The server does not answer until somebody asks for it: sooner, the page might recover before Retry is pressed. */
+async function goAway(context: BrowserContext) {
+  let isAway = true
+  await context.route('**/trpc/**', (route) => (isAway ? route.abort() : route.fallback()))
+  await context.route('**/api/health/live', (route) => {
+    isAway = false
+    return route.fallback()
+  })
+}
+
+test('a server that is away clears nothing: the page says so, and Retry goes on', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  const accountId = await guestOf(page)
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('auth_tokens') ?? '{}')
+    localStorage.setItem('auth_tokens', JSON.stringify({ ...record, expiresAt: Date.now() - 1000 }))
+  })
+  await goAway(context)
+  await page.reload()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  expect(await stored(page)).toMatchObject({ accountId, browserKey: expect.any(String) })
+
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
+  await expect(retry).toHaveCount(0)
+  expect(await guestOf(page)).toBe(accountId)
+})
+
+test('with a stored session, too, nobody waits longer than 8 seconds to be known', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/account')
+  await guestOf(page)
+  await context.route('**/trpc/**', () => {})
+  await page.goto('/account/signout-warning')
+  await expect(page.getByText('Initializing...')).toBeVisible()
+  const begin = Date.now()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 12_000 })
+  expect(Date.now() - begin).toBeLessThan(11_000)
+  await expect(page.getByText('Initializing...')).toHaveCount(0)
+  await expect(page.getByText('No recovery method is set.', { exact: false })).toHaveCount(0)
+})
+
+test('a page whose code cannot be fetched while the server is away waits for it, and is no crash', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  await expect(browserKeys(page)).toBeVisible()
+  await context.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/account/add-key')
+  await retry.click()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(retry).toBeFocused()
+
+  await context.unroute('**/*')
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Add Key' })).toBeVisible()
+})
+
+test('with the server away one Retry speaks for the whole page, and brings back all of it', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  await expect(browserKeys(page)).toBeVisible()
+
+  // A page left and come back to asks anew.
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  await goAway(context)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toHaveCount(1)
+
+  await retry.click()
+  await expect(browserKeys(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(retry).toHaveCount(0)
+})
+
+test('what comes by itself is announced: its place is there before its text', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(NO_ANSWER)
+  await page.goto('/account')
+  await guestOf(page)
+  await expect(browserKeys(page)).toBeVisible()
+  // The one around the offline notice, and the one that says the keys are loading.
+  const places = page.getByRole('status')
+  await expect(places).toHaveText(['', ''])
+
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('auth_tokens') ?? '{}')
+    localStorage.setItem('auth_tokens', JSON.stringify({ ...record, expiresAt: Date.now() - 1000 }))
+  })
+  const place = await places.first().elementHandle()
+  await context.route('**/trpc/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.poll(() => place?.textContent()).toContain('Nobody answers the door.')
+})
+
+test('Initializing... shows while the server thinks, and no longer than 8 seconds', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/trpc/**', () => {})
+  const begin = Date.now()
+  await page.goto('/account')
+  await expect(page.getByText('Initializing...')).toBeVisible()
+  const seen = Date.now()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 12_000 })
+  expect(Date.now() - begin).toBeGreaterThan(7000)
+  expect(Date.now() - seen).toBeLessThan(11_000)
+})

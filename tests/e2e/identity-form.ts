@@ -1,0 +1,32 @@
+import type { Page, Route } from '@playwright/test'
+import { expect } from './door.ts'
+import { becomeGuest } from './people.ts'
+
+export const SET_REAL_NAME = '**/trpc/account.setRealName*'
+export const SET_BORN_ON = '**/trpc/account.setBornOn*'
+
+/** What a row of the account page says. */
+export function row(page: Page, label: string) {
+  return page.locator('dt', { hasText: label }).locator('+ dd')
+}
+
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+export const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Navigation' })
+
+/** Opens a form as people do: from the account page, by its link. */
+export async function openForm(page: Page, name: 'real name' | 'birthday') {
+  await becomeGuest(page)
+  await page.getByRole('link', { name: new RegExp(`(Add|Edit) ${name}`) }).click()
+  await expect(save(page)).toBeVisible()
+}
+
+export async function fillName(page: Page, first: string, last: string) {
+  await page.getByLabel('First Name').fill(first)
+  await page.getByLabel('Last Name').fill(last)
+}
+
+/** An answer of the procedure itself, as its caller gets it. */
+export function refuse(route: Route, status: number, data: object) {
+  const error = { code: -32_600, message: 'refused', data: { success: false, ...data } }
+  return route.fulfill({ status, json: [{ error }] })
+}

@@ -1,0 +1,99 @@
+import { expect, test } from './door.ts'
+import { fillName, openForm, question, row, save } from './identity-form.ts'
+
+test('every way out asks when there are unsaved changes', async ({ page }) => {
+  await openForm(page, 'real name')
+  const first = page.getByLabel('First Name')
+  await first.fill('Ada')
+
+  const ways = {
+    link: () => page.getByRole('link', { name: 'Rummage World' }).click(),
+    cancel: () => page.getByRole('link', { name: 'Cancel' }).click(),
+    back: () => page.evaluate(() => history.back()),
+  }
+  for (const [name, leave] of Object.entries(ways)) {
+    await leave()
+    await expect(question(page), name).toBeVisible()
+    await expect(question(page)).toHaveAccessibleDescription('Unsaved changes will be lost if you continue.')
+    await expect(page.getByRole('button', { name: 'Stay Here' })).toBeFocused()
+    await page.getByRole('button', { name: 'Stay Here' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(page).toHaveURL('/account/real-name')
+    await expect(first).toHaveValue('Ada')
+  }
+
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Continue Anyway' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(row(page, 'Real name')).toHaveText('Not told yet')
+
+  // Forward leads back to a form that knows nothing of it.
+  await page.goForward()
+  await expect(first).toHaveValue('')
+})
+
+test('closing or reloading the tab asks as well', async ({ page }) => {
+  await openForm(page, 'real name')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    dialog.dismiss()
+  })
+  await page.getByLabel('First Name').fill('Ada')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+})
+
+test('nobody is asked where nothing is lost', async ({ page }) => {
+  let asked = 0
+  page.on('dialog', async (dialog) => {
+    asked += 1
+    await dialog.accept()
+  })
+  await openForm(page, 'real name')
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('First Name').fill(' ')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await page.getByRole('link', { name: 'Add real name' }).click()
+  await fillName(page, 'Ada', 'Lovelace')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  await expect(row(page, 'Real name')).toHaveText('Ada Lovelace')
+  await page.getByRole('link', { name: 'Add Key' }).click()
+  await expect(page).toHaveURL('/account/add-key')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/account/real-name')
+  await page.reload()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+  await save(page).click()
+  await expect(page).toHaveURL('/account')
+  expect(asked).toBe(0)
+})
+
+test('the skip link stays on the page, and nobody is asked', async ({ page }) => {
+  await openForm(page, 'real name')
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/real-name')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+})
+
+test('a sign-out in another tab is followed without a question', async ({ page, context }) => {
+  await openForm(page, 'real name')
+  await page.getByLabel('First Name').fill('Ada')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await other.getByText('I understand the risks').click()
+  await other.getByRole('button', { name: 'Sign Out Permanently' }).click()
+  await expect(page).toHaveURL('/signed-out')
+})

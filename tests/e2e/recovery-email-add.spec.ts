@@ -1,0 +1,145 @@
+import { answeredWith, expect, guestOf, hold, newAddress, stored, test } from './door.ts'
+import { codeField, mailedCode } from './mailed-code.ts'
+import { becomeGuest, signInByMail } from './people.ts'
+import { updateTo } from './recovery-email.ts'
+import { expectSound } from './sound.ts'
+
+test('a guest adds a recovery e-mail by keyboard alone, and is a guest no more', async ({
+  page,
+  product,
+}) => {
+  const id = await becomeGuest(page)
+  const address = newAddress()
+  await page.getByRole('link', { name: 'Add email' }).click()
+  await expect(page).toHaveURL('/account/email')
+  await expect(page.getByRole('heading', { name: 'Recovery Email' })).toBeFocused()
+  const field = page.getByLabel('Email')
+  const update = page.getByRole('button', { name: 'Update Email' })
+  await expect(field).toHaveValue('')
+  await expect(update).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Resend Code' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Email' })).toHaveCount(0)
+  await expectSound(page)
+
+  // Not called wrong before it was left, and nothing moves when it is.
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  const before = await page.getByRole('link', { name: 'Cancel' }).boundingBox()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Email is required')).toBeVisible()
+  expect(await page.getByRole('link', { name: 'Cancel' }).boundingBox()).toEqual(before)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('ada')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await field.clear()
+  await page.keyboard.type(address.toUpperCase())
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/account/email/verify-code')
+  await expect(page.getByText('will expire in 10 minutes')).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await expectSound(page)
+  const { code } = await mailedCode(product.smtp, address)
+  await page.keyboard.type(code)
+  await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused()
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(id)
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText('(pending)')).toHaveCount(0)
+  await expect(page.getByText('You are here as a guest')).toHaveCount(0)
+})
+
+test('an address of another account is proven by its code, and leads to that account or to another address', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(409))
+  const taken = newAddress()
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  await signInByMail(await elsewhere.newPage(), taken, mailedLink)
+  await elsewhere.close()
+
+  const id = await becomeGuest(page)
+  async function prove() {
+    await updateTo(page, taken)
+    await expect(page.getByText('This email belongs to another account')).toBeVisible()
+    await expectSound(page)
+    const { code } = await mailedCode(product.smtp, taken)
+    await codeField(page).fill(code)
+    await expect(page.getByRole('link', { name: 'Sign In to Existing Account' })).toBeVisible()
+    await expectSound(page)
+  }
+  await prove()
+  await page.getByRole('link', { name: 'Use Different Email' }).click()
+  await expect(page).toHaveURL('/account/email')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.goto('/account')
+  await expect(page.getByText(taken)).toHaveCount(0)
+  expect(await guestOf(page)).toBe(id)
+
+  await prove()
+  await page.getByRole('link', { name: 'Sign In to Existing Account' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByLabel('Email')).toHaveValue(taken)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.goto(await mailedLink(taken))
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).not.toBe(id)
+  await expect(page.getByText(taken)).toBeVisible()
+})
+
+test('an answer that comes after Cancel leads nobody away', async ({ page, product }) => {
+  await becomeGuest(page)
+  await page.goto('/account/email')
+  const answer = await hold(page, '**/trpc/email.askVerification*')
+  const address = newAddress()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page.getByRole('button', { name: 'Update Email' })).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/account')
+  answer()
+  await mailedCode(product.smtp, address)
+  await expect(page.getByText(`${address} (pending)`)).toBeVisible()
+  await expect(page).toHaveURL('/account')
+})
+
+test('whoever was signed out elsewhere is led to sign in, and a failure says what failed', async ({
+  page,
+  product,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(401))
+  mayComplain(answeredWith(429))
+  await becomeGuest(page)
+  await page.goto('/account/email')
+  await page.route('**/trpc/email.askVerification*', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      body: JSON.stringify([
+        {
+          error: {
+            message: '',
+            code: -32029,
+            data: { success: false, code: 'rate_limited', error: '', message: '' },
+          },
+        },
+      ]),
+    }),
+  )
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page.getByRole('alert').getByText('Failed to send verification email')).toBeVisible()
+  await page.unroute('**/trpc/email.askVerification*')
+
+  const { browserKey } = await stored(page)
+  await page.request.post(`${product.origin}/api/auth/logout`, { data: { browserKey } })
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page).toHaveURL('/signin')
+})

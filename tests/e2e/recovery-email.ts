@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from './door.ts'
+import { codeField, mailedCode } from './mailed-code.ts'
+
+/** From the page of the recovery e-mail to its code page. */
+export async function updateTo(page: Page, address: string) {
+  await page.goto('/account/email')
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await expect(page).toHaveURL('/account/email/verify-code')
+  await expect(codeField(page)).toBeFocused()
+}
+
+/** The whole way, to an address that is verified. */
+export async function verify(page: Page, smtp: Parameters<typeof mailedCode>[0], address: string) {
+  await updateTo(page, address)
+  const { code } = await mailedCode(smtp, address)
+  await codeField(page).fill(code)
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/account')
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { databaseProcesses, start } from '../support/processes.ts'
+import { buildIfStale, envOf, MAIN, newFolder, ROOT, startServer, statusOf } from '../support/started.ts'
+import { until } from '../support/until.ts'
+
+// Starts make real databases, some of them while a neighbour does the same.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeAll(buildIfStale, 120_000)
+
+test('Ctrl-C, which reaches the whole group, ends it in good order', async () => {
+  const dataDir = await newFolder()
+  const server = await startServer({ dataDir })
+  process.kill(-server.pid, 'SIGINT')
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+  expect(databaseProcesses(dataDir)).toEqual([])
+})
+
+test('npm start passes a stop on, and ends with the server', async () => {
+  const dataDir = await newFolder()
+  const port = await freePort()
+  const ready = `http://127.0.0.1:${port}/api/health/ready`
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env: await envOf({ dataDir, port }), stdio: 'ignore' })
+  const exited = once(npm, 'exit')
+  await until('npm start to be ready', async () => (await statusOf(ready)) === 200, 30_000)
+  npm.kill('SIGTERM')
+  await exited
+  await until('the database to be gone', () => databaseProcesses(dataDir).length === 0, 10_000)
+  expect(await statusOf(ready)).toBeNull()
+})
+
+test('a stop during the first start leaves nothing running', async () => {
+  const dataDir = await newFolder()
+  const server = start([MAIN], { env: await envOf({ dataDir }), cwd: tmpdir() })
+  await server.says('First start')
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+  expect(databaseProcesses(dataDir)).toEqual([])
+})
+
+test('a request in flight is answered after SIGTERM, and a second SIGTERM changes nothing', async () => {
+  const server = await startServer({ dataDir: await newFolder() })
+  const slow = await halfRequest(server.port)
+  server.child.kill('SIGTERM')
+  await until(
+    'the port to close',
+    async () => (await statusOf(`${server.url}/api/health/live`)) === null,
+    3000,
+  )
+  server.child.kill('SIGTERM')
+  await sleep(200)
+  slow.write('{}')
+
+  const [answer] = await once(slow, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 [24]/)
+  slow.destroy()
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+})
+
+test('a request that never ends holds the exit up for less than 10 s', async () => {
+  const server = await startServer({ dataDir: await newFolder() })
+  await halfRequest(server.port)
+  const begin = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+  expect(performance.now() - begin).toBeLessThan(10_000)
+})
+
+/** Its headers are read, its body is not there yet. */
+async function halfRequest(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  const head = [
+    'POST /api/auth/logout HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  return socket
+}

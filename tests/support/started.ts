@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from './free-port.ts'
+import { start } from './processes.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export const MAIN = join(ROOT, 'dist/main.js')
+
+/** One at a time: two builds would write into each other's folder. */
+export function buildIfStale() {
+  const { status, stderr } = spawnSync('flock', [ROOT, process.execPath, 'src/server/build-if-stale.mjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  expect(stderr, 'the build').not.toContain('error')
+  expect(status).toBe(0)
+}
+
+/** The command with these arguments, until it ends by itself. */
+export function run(args: string[], env: Record<string, string | undefined> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/none', LOG_LEVEL: 'silent', ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  return { status, stdout, stderr }
+}
+
+/** The server on this folder, ready; ended with the test. */
+export async function startServer(options: { dataDir: string; main?: string }) {
+  const port = await freePort()
+  const env = await envOf({ ...options, port })
+  const server = start([options.main ?? MAIN], { env, cwd: tmpdir(), detached: true })
+  await server.says('Ready on')
+  return { ...server, port, url: `http://127.0.0.1:${port}` }
+}
+
+export async function envOf({ dataDir, port }: { dataDir: string; port?: number }) {
+  return {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: String(port ?? (await freePort())),
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+  }
+}
+
+export async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'start-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** Null when nobody answers. */
+export async function statusOf(url: string): Promise<number | null> {
+  return fetch(url).then(
+    (answer) => answer.status,
+    () => null,
+  )
+}
