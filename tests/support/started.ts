@@ -10,9 +10,9 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 export const MAIN = join(ROOT, 'dist/main.js')
 
-/** One at a time: two builds would write into each other's folder. */
+/** Has nothing to do after `npm run test:server`, which builds before several files could want to at once. */
 export function buildIfStale() {
-  const { status, stderr } = spawnSync('flock', [ROOT, process.execPath, 'src/server/build-if-stale.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/build-if-stale.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
