@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '#client/diagnostics/stored-here.ts'
-import { clearErrorLog, ERROR_LOG, logError, readErrorLog } from '#client/lib/error-log.ts'
+import { clearErrorLog, ERROR_LOG, inWords, logError, messageOf, readErrorLog } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYm9'
@@ -63,6 +63,24 @@ test('whatever was thrown, it is one entry; the same error passing by again is n
     'a text',
     ...Array(4).fill('An unexpected error occurred'),
   ])
+})
+
+test('an object that is no error is told by its error, then by its message', () => {
+  for (const thrown of [{ error: 'The error', message: 'The message' }, { error: 7, message: 'The message' }])
+    logError(thrown, 'promise')
+  expect(readErrorLog().map(({ message }) => message)).toEqual(['The error', 'The message'])
+})
+
+test('what breaks whoever looks at it is written down all the same', () => {
+  const trap = new Proxy(new Error('x'), {
+    get() {
+      throw new Error('Do not look')
+    },
+  })
+  logError({ trap }, 'handler')
+  expect(messageOf(trap)).toBe('An unexpected error occurred')
+  expect(inWords(trap)).toBe('Something that cannot be put into words')
+  expect(readErrorLog()).toHaveLength(1)
 })
 
 test('an error whose message is no text is written down like any other', () => {

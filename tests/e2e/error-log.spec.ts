@@ -107,3 +107,21 @@ test('the diagnostics show what is stored, and of secrets nothing', async ({ pag
     expect(shown).not.toContain(secret?.slice(0, 10))
   }
 })
+
+test('what another tab notes is shown at once, and long words stay on the page', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/dred')
+  await expect(page.getByText('The log is empty.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/error-test')
+  await other.evaluate(() => {
+    const text = 'a.b'.repeat(200)
+    const facts = { timestamp: new Date().toISOString(), techMessage: text, url: '', userAgent: '' }
+    localStorage.setItem('error_log', JSON.stringify([{ ...facts, message: text, errorType: 'promise' }]))
+  })
+  await expect(page.locator('summary')).toHaveCount(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -19,10 +19,11 @@ export function onCrash(listener: () => void) {
 
 /** Errors outside rendering (handlers, timers, promises) end on the error screen like any other. */
 export function watchForCrashes() {
-  window.addEventListener('error', ({ error, filename }) => {
+  window.addEventListener('error', ({ error, message, filename }) => {
     // Other people's scripts (extensions) and the browser's own grumbles are not ours to apologise for.
     const isOurs = filename === '' || filename.startsWith(location.origin)
-    if (isOurs && error != null) report(error, 'handler')
+    const isThrown = error != null || /^uncaught/i.test(message)
+    if (isOurs && isThrown) report(error, 'handler')
   })
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
 }

@@ -16,14 +16,15 @@ import styles from './error-screen.module.css'
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const refresh = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const ghost = useTangledGhost()
 
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    // The dialog itself would choose the first link.
-    refresh.current?.focus()
+    // The dialog itself would choose the first link, and scroll what happened out of sight on a small screen.
+    heading.current?.focus()
+    element?.scrollTo(0, 0)
   }, [])
 
   return (
@@ -42,10 +43,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <path fill="var(--dusk)" d="M-14 148V62a76 76 0 0 1 152 0v86Z" />
           {ghost}
         </svg>
-        <h1 id="error-title">Oops, Our Bad!</h1>
+        <h1 id="error-title" ref={heading} tabIndex={-1}>
+          Oops, Our Bad!
+        </h1>
       </div>
       <Notice kind="error">
-        <p className={styles.message}>{messageOf(error)}</p>
+        <p className={styles.message}>{maskSecrets(messageOf(error))}</p>
       </Notice>
       <div className={styles.advice}>
         <p>What usually helps, easiest first:</p>
@@ -59,7 +62,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </ol>
       </div>
       <Actions>
-        <Button ref={refresh} look="door" onClick={() => window.location.reload()}>
+        <Button look="door" onClick={() => window.location.reload()}>
           Refresh
         </Button>
         <Button onClick={() => window.location.assign(pages.home)}>Home</Button>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { Page } from '#client/layout/page.tsx'
-import { clearErrorLog, readErrorLog } from '#client/lib/error-log.ts'
 import { useServerFacts } from '#client/lib/use-server-facts.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { Ghost } from '#client/ui/ghost.tsx'
@@ -11,18 +9,14 @@ import { browserFacts } from './browser-facts.ts'
 import styles from './dred-page.module.css'
 import { ErrorLogSection } from './error-log-section.tsx'
 import { storedHere } from './stored-here.ts'
+import { useErrorLog } from './use-error-log.ts'
 
 export default function DredPage() {
   const { facts, problem } = useServerFacts()
-  const [entries, setEntries] = useState(readErrorLog)
+  const { entries, clear } = useErrorLog()
   // What is stored changes when somebody becomes known: the page is drawn again then, and reads again.
   useSession()
   const unknown = problem ?? 'Asking...'
-
-  function clear() {
-    clearErrorLog()
-    setEntries([])
-  }
 
   return (
     <Page

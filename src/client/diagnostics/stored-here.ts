@@ -25,8 +25,10 @@ export function storedHere(): Place[] {
 
 function keptIn(storage: () => Storage) {
   try {
-    return Object.entries(storage())
-      .map(([name, value]) => ({ name, value: shown(name, String(value)) }))
+    const place = storage()
+    // By number: an entry may be called like a method of the storage itself.
+    return Array.from({ length: place.length }, (_, at) => place.key(at) ?? '')
+      .map((name) => ({ name, value: shown(name, place.getItem(name) ?? '') }))
       .sort((one, other) => one.name.localeCompare(other.name))
   } catch {
     return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]

@@ -61,10 +61,14 @@ export function clearErrorLog() {
   removeText(ERROR_LOG)
 }
 
-/** What to tell people about an error that nobody expected. */
-export function messageOf(error: unknown) {
-  const message = error instanceof Error ? error.message : error
-  return isText(message) && message ? message : failures.unforeseen
+/** What to tell people about an error that nobody expected; anything can be thrown. */
+export function messageOf(thrown: unknown) {
+  try {
+    const { error, message } = fieldsOf(thrown)
+    return [thrown, error, message].filter(isText).find((text) => text !== '') ?? failures.unforeseen
+  } catch {
+    return failures.unforeseen
+  }
 }
 
 function techMessageOf(error: unknown) {
@@ -74,8 +78,8 @@ function techMessageOf(error: unknown) {
 
 /** Anything can be thrown, and this must not throw in its turn. */
 export function inWords(thrown: unknown) {
-  if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`
   try {
+    if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`
     return typeof thrown === 'object' ? `${JSON.stringify(thrown)}` : String(thrown)
   } catch {
     return 'Something that cannot be put into words'

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './door.ts'
+
+function oops(page: Page) {
+  return page.getByRole('dialog', { name: 'Oops, Our Bad!' })
+}
+
+for (const viewport of [
+  { width: 320, height: 480 },
+  { width: 740, height: 360 },
+]) {
+  test(`on ${viewport.width} by ${viewport.height} one sees first what happened`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/on purpose/)
+    await page.setViewportSize(viewport)
+    await page.goto('/error-test')
+    await page.getByRole('button', { name: 'Throw in a handler' }).click()
+    const heading = oops(page).getByRole('heading')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport({ ratio: 1 })
+  })
+}
+
+for (const thrown of [null, undefined]) {
+  test(`${thrown}, thrown, is an error like any other`, async ({ page, mayComplain }) => {
+    mayComplain(new RegExp(`${thrown}`))
+    await page.goto('/privacy')
+    await page.evaluate((nothing) => {
+      setTimeout(() => {
+        throw nothing
+      })
+    }, thrown)
+    await expect(oops(page).getByText('An unexpected error occurred', { exact: true })).toBeVisible()
+  })
+}
+
+test('a message is shown without the secrets in it', async ({ page, mayComplain }) => {
+  mayComplain(/bad key/)
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    void Promise.reject(new Error(`bad key ${'k'.repeat(43)} of me@example.com`))
+  })
+  await expect(oops(page).getByText('bad key [masked] of [address]', { exact: true })).toBeVisible()
+})
+
+test('an object that was thrown is told by what it says of itself', async ({ page, mayComplain }) => {
+  mayComplain(/./)
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    void Promise.reject({ error: 'The hinge is broken.', message: 'Ask the smith.' })
+  })
+  await expect(oops(page).getByText('The hinge is broken.', { exact: true })).toBeVisible()
+})
