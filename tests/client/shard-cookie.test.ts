@@ -4,8 +4,8 @@ import { chooseShard, forgetShard, isShardChosen } from '#client/settings/shard-
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['https:', 'shrd=0; path=/; max-age=25920000; samesite=strict; secure'],
-  ['http:', 'shrd=0; path=/; max-age=25920000; samesite=strict'],
+  ['https:', 'shrd=0; path=/; max-age=25920000; samesite=lax; secure'],
+  ['http:', 'shrd=0; path=/; max-age=25920000; samesite=lax'],
 ])('over %s the cookie goes with what belongs to it', (protocol, cookie) => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)

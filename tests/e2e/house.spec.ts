@@ -76,8 +76,9 @@ test('the developer settings set and remove the cookie that names a shard', asyn
   await expect(page.getByText('Shard 0', { exact: true })).toBeVisible()
 
   await box.check()
+  await expect(page.getByRole('status').getByText('The cookie is set.')).toBeVisible()
   const set = await cookie()
-  expect(set).toMatchObject({ value: '0', path: '/', sameSite: 'Strict', secure: false })
+  expect(set).toMatchObject({ value: '0', path: '/', sameSite: 'Lax', secure: false })
   const days = ((set?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(299)
   expect(days).toBeLessThanOrEqual(300)
@@ -85,6 +86,7 @@ test('the developer settings set and remove the cookie that names a shard', asyn
   await page.reload()
   await expect(box).toBeChecked()
   await box.uncheck()
+  await expect(page.getByText('The cookie is gone.')).toBeVisible()
   expect(await cookie()).toBeUndefined()
   await page.reload()
   await expect(box).not.toBeChecked()

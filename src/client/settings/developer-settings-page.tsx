@@ -8,7 +8,7 @@ import styles from './developer-settings-page.module.css'
 import { useShard } from './use-shard.ts'
 
 export default function DeveloperSettingsPage() {
-  const { isChosen, isRefused, choose, shard, problem } = useShard()
+  const { isChosen, outcome, choose, shard, problem } = useShard()
 
   return (
     <Page
@@ -36,7 +36,9 @@ export default function DeveloperSettingsPage() {
           server only reports where it ended up.
         </p>
         <div role="status">
-          {isRefused && (
+          {outcome === 'kept' && <p>The cookie is set.</p>}
+          {outcome === 'forgotten' && <p>The cookie is gone.</p>}
+          {outcome === 'refused' && (
             <Notice kind="warning">
               <p>This browser does not take the cookie.</p>
             </Notice>

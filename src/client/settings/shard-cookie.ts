@@ -19,6 +19,7 @@ export function forgetShard() {
 
 function write(value: string, maxAge: number) {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  // Lax: who comes by a link from elsewhere shall be led to the shard, too.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers we serve
-  document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=strict${secure}`
+  document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`
 }

@@ -6,16 +6,18 @@ import { chooseShard, forgetShard, isShardChosen } from './shard-cookie.ts'
 export function useShard() {
   const { facts, problem, ask } = useServerFacts()
   const [isChosen, setChosen] = useState(isShardChosen)
-  const [isRefused, setRefused] = useState(false)
+  const [outcome, setOutcome] = useState<'kept' | 'forgotten' | 'refused' | null>(null)
 
   function choose(wanted: boolean) {
     if (wanted) chooseShard()
     else forgetShard()
     // What the cookie says, not what was asked for: a browser may refuse it.
-    setChosen(isShardChosen())
-    setRefused(isShardChosen() !== wanted)
+    const isNowChosen = isShardChosen()
+    setChosen(isNowChosen)
+    if (isNowChosen !== wanted) setOutcome('refused')
+    else setOutcome(wanted ? 'kept' : 'forgotten')
     ask()
   }
 
-  return { isChosen, isRefused, choose, shard: facts?.shard ?? null, problem }
+  return { isChosen, outcome, choose, shard: facts?.shard ?? null, problem }
 }
