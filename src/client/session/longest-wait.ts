@@ -1,7 +1,8 @@
 import { seconds } from '#shared/time.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 
-const LONGEST_WAIT = seconds(8)
+/** What is promised is 8 s from the opening of the page, and its code had to come first. */
+const LONGEST_WAIT = seconds(7.5)
 
 let limit: ReturnType<typeof setTimeout> | undefined
 
