@@ -15,11 +15,14 @@ type OutputDialogProps = {
 /** What a program said, as an alert says it: on top of everything, until it is closed. */
 export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    // By itself the dialog would choose its lines, because they scroll.
+    close.current?.focus()
   }, [isOpen])
 
   return (
@@ -40,7 +43,7 @@ export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialo
         <p className={styles.end} id={`${id}-end`}>
           {end}
         </p>
-        <Button look="door" onClick={onClose}>
+        <Button ref={close} look="door" onClick={onClose}>
           Close
         </Button>
       </div>

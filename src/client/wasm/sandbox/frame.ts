@@ -26,7 +26,8 @@ window.addEventListener('message', ({ source, origin, data }) => {
   else begin(order)
 })
 
-tell({ news: 'ready' })
+// Nobody is there to hear it where somebody opened this document by itself.
+if (window.parent !== window) tell({ news: 'ready' })
 
 /** A new Worker for each job: nothing that a program broke is there for the next one. */
 async function begin({ order, job, source }: Job) {

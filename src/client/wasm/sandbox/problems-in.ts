@@ -5,11 +5,13 @@ const PLACE = /^program\.wat:(\d+):(\d+): error: (.*)$/gm
 /** The places in what the compiler says: `program.wat:3:5: error: unexpected token "foo"`. */
 export function problemsIn(complaint: string, source: string): Problem[] {
   const lines = source.split('\n')
-  return [...complaint.matchAll(PLACE)].map(([, line, column, message]) => ({
+  const problems = [...complaint.matchAll(PLACE)].map(([, line, column, message]) => ({
     line: Number(line),
     column: charactersBefore(lines[Number(line) - 1] ?? '', Number(column) - 1) + 1,
     message: message ?? '',
   }))
+  // It complains of each byte of a character.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 /** The compiler counts bytes of UTF-8, the editor characters. */
