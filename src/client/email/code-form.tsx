@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
+import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { CODE_LENGTH } from '#shared/code.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
@@ -41,6 +42,25 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
         </PatientButton>
         {children}
       </Actions>
+      {code.problem && <Failure sentence={code.problem} />}
     </form>
+  )
+}
+
+/** Below the buttons, so that none moves away from under a hand; on a phone that may be out of sight. */
+function Failure({ sentence }: { sentence: string }) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // In braces: where it answers with a promise, that must not be taken for the effect's cleanup.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div ref={place} className={styles.failure}>
+      <Notice kind="error">
+        <p>{sentence}</p>
+      </Notice>
+    </div>
   )
 }

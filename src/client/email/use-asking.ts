@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isSignedOutAnswer } from '#client/lib/refusal.ts'
+import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
 import { useAttempt } from '#client/lib/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { pages } from '#shared/routes.ts'
 
+/** What is said of a code that was judged. Any other failure leaves open whether it is right. */
+const VERDICTS: readonly string[] = ['invalid_code', 'too_many_attempts', 'invalid_input']
+
 /** What these pages ask of the server, one at a time: a mail, the judgement of a code, or a removal. */
 export function useAsking() {
   const { doing, problem, setProblem, attempt } = useAttempt<'mail' | 'code' | 'removal'>()
+  const [isOfCode, setOfCode] = useState(false)
   const navigate = useNavigate()
   const leaving = useLeaving()
 
@@ -20,6 +25,7 @@ export function useAsking() {
       try {
         return await act()
       } catch (error) {
+        setOfCode(kind === 'code' && VERDICTS.includes(refusalOf(error).code))
         if (isSignedOutAnswer(error) && !signal.aborted) await navigate(pages.signIn)
         throw error
       }
@@ -28,7 +34,22 @@ export function useAsking() {
     return signal.aborted ? null : answer
   }
 
-  return { doing, problem, setProblem, ask }
+  /** For a code that need not be asked about. */
+  function refuseCode(sentence: string) {
+    setOfCode(true)
+    setProblem(sentence)
+  }
+
+  return {
+    doing,
+    /** Why the last thing asked for failed. */
+    problem,
+    /** The same, where it is the code that is wrong, and where it is anything else. */
+    codeProblem: isOfCode ? problem : null,
+    otherProblem: isOfCode ? null : problem,
+    refuseCode,
+    ask,
+  }
 }
 
 export type Asking = ReturnType<typeof useAsking>

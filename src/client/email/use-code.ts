@@ -30,7 +30,7 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
   async function submit(typed = code) {
     if (asking.doing !== null || isRight || secondsLeft > 0) return
     if (!CODE_PATTERN.test(typed)) {
-      asking.setProblem(incomplete)
+      asking.refuseCode(incomplete)
       input.current?.focus()
       return
     }
@@ -51,6 +51,8 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
     isRight,
     isBusy: asking.doing === 'code',
     secondsLeft,
+    /** What failed without being the code's fault. */
+    problem: asking.otherProblem,
     submit,
     /** For a new code on its way: the old digits are worth nothing. */
     clear: () => {
@@ -61,7 +63,7 @@ export function useCode({ asking, send, incomplete, fallback, waitName }: CodeFa
     entry: {
       ref: input,
       value: code,
-      error: asking.problem,
+      error: asking.codeProblem,
       isBusy: asking.doing !== null || isRight,
       onChange: setCode,
       onComplete: (typed: string) => void submit(typed),

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { seconds } from '#shared/time.ts'
 import { refusalOf } from './refusal.ts'
 
+/** The wait of the one Retry that speaks for every page. */
+export const RETRY = 'retry'
+
 /** What may not be done again before its time, by name. Outside React: a wait outlives the page that it began on. */
 const ends = new Map<string, number>()
 

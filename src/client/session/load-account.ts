@@ -1,10 +1,13 @@
 import { failures } from '#client/lib/failures.ts'
 import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/lib/refusal.ts'
+import { postpone, RETRY } from '#client/lib/waits.ts'
 import type { Account } from '#shared/account.ts'
 import { withSession } from './call.ts'
 import { beginWait, endWait } from './longest-wait.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { readStored, storeSession } from './stored-session.ts'
+
+const CROWDED = 'Too many people are at the door. Nothing is lost: wait a little, then try again.'
 
 let loading: { of: string | undefined; account: Promise<Account> } | null = null
 
@@ -47,9 +50,11 @@ async function startLoading(of: string | undefined) {
 
 /** Says why nobody is known: without an account no page could say it. A key that is refused leads elsewhere. */
 export function sayWhy(error: unknown) {
+  const { code, sentence, retryAfter } = refusalOf(error, failures.loadAccount)
+  if (retryAfter !== null) postpone(RETRY, retryAfter)
   const isOffline = isUnreachable(error)
   const isNews = sessionState().account === null && !isOffline && !isSignedOutAnswer(error)
-  setSessionState({ isOffline, problem: isNews ? refusalOf(error, failures.loadAccount).sentence : null })
+  setSessionState({ isOffline, problem: code === 'rate_limited' ? CROWDED : isNews ? sentence : null })
 }
 
 /** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */

@@ -8,7 +8,7 @@ type SessionState = {
   account: Account | null
   /** The server is away. */
   isOffline: boolean
-  /** Why nobody is known here, where the server is not away. */
+  /** What is the matter, where it is not simply that the server is away. */
   problem: string | null
 }
 
@@ -28,7 +28,9 @@ export function sessionState() {
 }
 
 export function setSessionState(change: Partial<SessionState>) {
-  state = { ...state, ...change }
+  // That the server is away is the last word on what is the matter, unless a better one comes with it.
+  const superseded = change.isOffline ? { problem: null } : null
+  state = { ...state, ...superseded, ...change }
   for (const listener of listeners) listener()
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Button } from './button.tsx'
+import { RETRY, useSecondsLeft } from '#client/lib/waits.ts'
 import { Notice } from './notice.tsx'
 import styles from './offline-notice.module.css'
+import { PatientButton } from './patient-button.tsx'
 
 const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
 
 type OfflineNoticeProps = {
   isOffline: boolean
-  /** Another reason why the page cannot go on. */
+  /** A better reason why the page cannot go on. */
   problem: string | null
   onRetry: () => Promise<void>
 }
@@ -15,7 +16,8 @@ type OfflineNoticeProps = {
 /** Always in the document, so that its text is read when it comes. */
 export function OfflineNotice({ isOffline, problem, onRetry }: OfflineNoticeProps) {
   const [isBusy, setBusy] = useState(false)
-  const said = isOffline ? OFFLINE : problem
+  const secondsLeft = useSecondsLeft(RETRY)
+  const said = problem ?? (isOffline ? OFFLINE : null)
 
   async function retry() {
     setBusy(true)
@@ -29,9 +31,9 @@ export function OfflineNotice({ isOffline, problem, onRetry }: OfflineNoticeProp
         <Notice
           kind="warning"
           action={
-            <Button isBusy={isBusy} onClick={retry}>
+            <PatientButton isBusy={isBusy} secondsLeft={problem ? secondsLeft : 0} onClick={retry}>
               Retry
-            </Button>
+            </PatientButton>
           }
         >
           <p>{said}</p>

@@ -22,7 +22,7 @@ export function PatientButton({ secondsLeft, until, ...button }: PatientButtonPr
     <div className={styles.place}>
       <Button {...button} isHeld={isWaiting} aria-describedby={isWaiting ? id : undefined} />
       {isWaiting && (
-        <span className={styles.rest} id={id}>
+        <span className={styles.rest} id={id} aria-live="off">
           {words}
         </span>
       )}
