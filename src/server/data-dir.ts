@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { StartProblem } from './start-problem.ts'
@@ -17,15 +17,41 @@ const O_EXLOCK = 0x20
  */
 export function holdDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(dataDir)
     const isHeld =
       process.platform === 'darwin' ? lockOnOpen(lockFile(dataDir)) : lockByTool(lockFile(dataDir))
     if (isHeld) return
   } catch (error) {
     if (error instanceof StartProblem) throw error
-    throw new ConfigError('DATA_DIR', `(${dataDir}) cannot be used: ${(error as Error).message}`)
+    throw unusable(dataDir, error)
   }
   throw new StartProblem(3, `DATA_DIR (${dataDir}) is held by another process.`)
+}
+
+/** The data folder, or one in it. Missing parents are made too. */
+export function makePrivateFolder(path: string): void {
+  try {
+    makeFolder(path)
+  } catch (error) {
+    throw unusable(path, error)
+  }
+}
+
+/** Step by step: Node's own `recursive` never ends where nothing can be made, as below /proc. */
+function makeFolder(path: string, hasParent = false) {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    const code = errorCodeOf(error)
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return
+    if (code !== 'ENOENT' || hasParent) throw error
+    makeFolder(dirname(path))
+    makeFolder(path, true)
+  }
+}
+
+function unusable(path: string, error: unknown) {
+  return new ConfigError('DATA_DIR', `(${path}) cannot be used: ${(error as Error).message}`)
 }
 
 /** Reads the secret of this installation, made on the first start. Only for the holder of the folder. */

@@ -26,7 +26,7 @@ export const environment = z.object({
   DATA_DIR: word
     .default('./data')
     .describe('Folder of the embedded database, the outbox and the generated secret (./data)'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'])
+  DATABASE_URL: serverUrl(['postgres:', 'postgresql:'], (its) => its.hostname || its.searchParams.get('host'))
     .optional()
     .describe('Any PostgreSQL 15 or later (unset: the embedded one in DATA_DIR)'),
   SECRET: secretList()
@@ -35,7 +35,7 @@ export const environment = z.object({
       'Signs sessions and peppers codes: 32 bytes or more; in a comma-separated list the first signs, all verify ' +
         '(generated into DATA_DIR; required with DATABASE_URL)',
     ),
-  SMTP_URL: url(['smtp:', 'smtps:'])
+  SMTP_URL: serverUrl(['smtp:', 'smtps:'], (its) => its.hostname)
     .optional()
     .describe('Mail server (unset: mails go to DATA_DIR/outbox and to the console)'),
   MAIL_FROM: mailbox().optional().describe('Sender of mails (<product> <no-reply@host of PUBLIC_URL>)'),
@@ -92,6 +92,14 @@ function url(protocols: string[]) {
       (text) => protocols.includes(parsedUrl(text)?.protocol ?? ''),
       `must be a URL that begins with ${schemes}`,
     )
+}
+
+/** Without a host the driver would think of one, and wait for it. */
+function serverUrl(protocols: string[], hostOf: (its: URL) => string | null) {
+  return url(protocols).refine((text) => {
+    const parsed = parsedUrl(text)
+    return parsed === null || Boolean(hostOf(parsed))
+  }, 'must name a host')
 }
 
 function origin() {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, openSync, realpathSync } from 'node:fs'
+import { existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
+import { makePrivateFolder } from '#server/data-dir.ts'
 import type { Connection } from './line.ts'
 
 const SOCKET = '.s.PGSQL.5432'
@@ -21,7 +22,7 @@ export type Home = {
 }
 
 export function openHome(dataDir: string): Home {
-  mkdirSync(homeOf(dataDir), { recursive: true, mode: 0o700 })
+  makePrivateFolder(homeOf(dataDir))
   const path = realpathSync(homeOf(dataDir))
   return {
     path,

@@ -34,9 +34,21 @@ export function openDriver(
     connection: SERVER_LIMITS,
     ...options,
   }
-  if (typeof connection === 'string') return postgres(connection, everywhere)
+  if (typeof connection === 'string') {
+    const { url, host } = withHostApart(connection)
+    return postgres(url, host ? { ...everywhere, host } : everywhere)
+  }
   // Said explicitly so that no PGHOST, PGSSLMODE or the like of the environment is taken for ours.
   return postgres({ ...everywhere, ...connection, host: 'localhost', port: 5432, pass: '', ssl: false })
+}
+
+/** `?host=` names a host, or the folder of a socket; the driver would hand it on to the database as a setting. */
+function withHostApart(connection: string) {
+  const url = new URL(connection)
+  const host = url.searchParams.get('host')
+  if (host === null) return { url: connection, host }
+  url.searchParams.delete('host')
+  return { url: url.href, host }
 }
 
 type Target = { path?: string; host: string[]; port: number[] }

@@ -66,6 +66,9 @@ function failedCodes(address: string) {
   return `failed codes a day for ${address}`
 }
 
+/** What the column of the counts can hold; a factor may be as large as it likes. */
+const MOST_COUNTED = 2 ** 31 - 1
+
 /** A limit for one client address; only these does RATE_LIMIT_FACTOR multiply. */
 function clientLimit(
   { config }: Deps,
@@ -76,7 +79,7 @@ function clientLimit(
 ): Limit {
   return {
     bucket: `${what} from ${clientNetwork(clientAddress)}`,
-    most: Math.max(1, Math.floor(most * config.rateLimitFactor)),
+    most: Math.min(MOST_COUNTED, Math.max(1, Math.floor(most * config.rateLimitFactor))),
     window,
   }
 }

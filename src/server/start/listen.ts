@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '#server/config.ts'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
@@ -14,6 +15,23 @@ export type Listening = {
 
 /** A stop is promised within 10 s, and after the requests come the outbox and the database. */
 const LONGEST_DRAIN = seconds(8)
+
+/** Tries HOST before anything is set up, on a port that nobody asked for. */
+export async function refuseBadHost(host: string, signal: AbortSignal): Promise<void> {
+  if (host === 'localhost') return
+  const trial = createServer()
+  // The name may turn out to be unknown only after we were asked to stop.
+  trial.on('error', () => {})
+  trial.listen(0, host)
+  try {
+    await once(trial, 'listening', { signal })
+  } catch {
+    signal.throwIfAborted()
+    throw badHost(host)
+  } finally {
+    trial.close()
+  }
+}
 
 /** `localhost` is both loopbacks, whatever the hosts file of this machine says. */
 export async function listen(
@@ -76,8 +94,12 @@ function listenProblem(error: unknown, { host, port }: { host: string; port: num
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
-      return new StartProblem(1, `HOST ${host} is not an address of this machine.`, error)
+      return badHost(host)
     default:
       return error
   }
+}
+
+function badHost(host: string) {
+  return new ConfigError('HOST', `(${host}) is not an address of this machine.`)
 }

@@ -32,10 +32,12 @@ export async function migrateWhenReachable(options: {
 
 /** Waiting for another process's migrations must not hold up a stop. */
 function orAborted(work: Promise<void>, signal: AbortSignal) {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return new Promise<void>((resolve, reject) => {
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp, { once: true })
+    const forget = () => signal.removeEventListener('abort', giveUp)
+    work.finally(forget).then(resolve, reject)
   })
-  return Promise.race([work, aborted])
 }
 
 /** Wrong password, no such database, no right to use it: nothing that waiting would mend. */

@@ -14,7 +14,7 @@ import { builtClient } from '#server/web/built-client.ts'
 import { developmentClient } from '#server/web/development-client.ts'
 import { seconds } from '#shared/time.ts'
 import { firstFolder, migrationsFolder } from './built-folder.ts'
-import { type Listening, listen } from './listen.ts'
+import { type Listening, listen, refuseBadHost } from './listen.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 
 /** After this long without a database we listen without one, so that probes see a process that lives. */
@@ -46,6 +46,7 @@ export async function startServer(options: {
 }): Promise<void> {
   const { running, settings, home, log, say, signal, isDevelopment } = options
   const { dataDir, databaseUrl } = settings
+  await refuseBadHost(settings.host, signal)
   holdDataDir(dataDir)
   const config = { ...settings, secrets: settings.secrets ?? [await generatedSecret(dataDir)] }
 

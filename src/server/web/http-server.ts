@@ -1,33 +1,31 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { seconds } from '#shared/time.ts'
 
 /**
- * Requests one connection may have waiting for their answer. Node starts everything that a single read brings,
- * thousands of small requests at once, and everybody else would wait; browsers do not pipeline at all.
+ * Requests of one connection that are worked on at the same time. Node would start everything that a single
+ * read brings, thousands of small requests at once, and everybody else would wait. The others wait instead.
  */
-const MOST_UNANSWERED = 8
+const MOST_AT_ONCE = 8
 
-const unanswered = new WeakMap<Socket, number>()
+/** Nobody means well who sends more than this in one go: browsers do not pipeline at all. */
+const MOST_UNANSWERED = 256
+
+/** Oldest first, as they will be answered; the first `MOST_AT_ONCE` are worked on. */
+const unanswered = new WeakMap<Socket, ServerResponse[]>()
 
 /** Node's server with every limit said: all of these are off, or minutes, by default. */
 export function createHttpServer(handle: RequestListener): Server {
   const server = createServer(
     // Looks for late ones every second, instead of every half minute.
     { requireHostHeader: false, connectionsCheckingInterval: seconds(1) },
-    (request, response) => {
-      const { socket } = request
-      // Destroyed a moment ago, for one of its neighbours.
-      if (socket.destroyed) return
-      const waiting = (unanswered.get(socket) ?? 0) + 1
-      if (waiting > MOST_UNANSWERED) {
-        socket.destroy()
-        return
-      }
-      unanswered.set(socket, waiting)
-      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-      handle(request, response)
-    },
+    inTurn(handle),
   )
   server.headersTimeout = seconds(8)
   server.requestTimeout = seconds(10)
@@ -41,7 +39,42 @@ export function createHttpServer(handle: RequestListener): Server {
   return server
 }
 
-/** Whether a connection has a request of which the answer is not finished. */
-export function isAnswering(socket: Socket): boolean {
-  return (unanswered.get(socket) ?? 0) > 0
+/** The requests of a connection whose answers are not finished, oldest first. */
+export function unansweredOn(socket: Socket): readonly ServerResponse[] {
+  return unanswered.get(socket) ?? []
+}
+
+/** Lets a few requests of a connection in at a time, and reads no more of it until the others have had theirs. */
+function inTurn(handle: RequestListener): RequestListener {
+  return (request, response) => {
+    const { socket } = request
+    // Destroyed a moment ago, for one of its neighbours.
+    if (socket.destroyed) return
+    const queue = unanswered.get(socket) ?? newQueue(socket)
+    queue.push(response)
+    if (queue.length > MOST_UNANSWERED) {
+      socket.destroy()
+      return
+    }
+
+    response.once('close', () => {
+      queue.splice(queue.indexOf(response), 1)
+      const next = queue[MOST_AT_ONCE - 1]
+      // Not at once: one answer after the other would leave no room for anybody else's.
+      if (next) setImmediate(() => socket.destroyed || handle(next.req, next))
+      if (queue.length === MOST_AT_ONCE) socket.resume()
+    })
+    if (queue.length <= MOST_AT_ONCE) handle(request, response)
+    else socket.pause()
+  }
+}
+
+function newQueue(socket: Socket) {
+  const queue: ServerResponse[] = []
+  unanswered.set(socket, queue)
+  // Whoever reads a body, or drops one, makes Node read on.
+  socket.on('resume', () => {
+    if (queue.length > MOST_AT_ONCE) socket.pause()
+  })
+  return queue
 }

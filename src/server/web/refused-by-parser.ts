@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { errorCatalogue, type FailedCall } from '#shared/errors.ts'
-import { isAnswering } from './http-server.ts'
+import { unansweredOn } from './http-server.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
 
 const reasonOf: Record<string, keyof typeof errorCatalogue> = {
@@ -13,8 +13,8 @@ const reasonOf: Record<string, keyof typeof errorCatalogue> = {
 /** Answers what Node's HTTP parser refuses before there is a request: the same shape, the same headers. */
 export function answerParserErrors(config: Config) {
   return (error: Error & { code?: string }, socket: Socket) => {
-    // The other side is gone; or an answer is on its way, and these bytes would land in the middle of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer(error, socket)) {
+    // The other side is gone; or these bytes would be taken for the answer to another request.
+    if (error.code === 'ECONNRESET' || !socket.writable || !isNextToAnswer(socket)) {
       socket.destroy()
       return
     }
@@ -22,9 +22,11 @@ export function answerParserErrors(config: Config) {
   }
 }
 
-/** A request whose body does not arrive in time has no answer yet, and gets this one. */
-function isMidAnswer({ code }: { code?: string }, socket: Socket) {
-  return code !== 'ERR_HTTP_REQUEST_TIMEOUT' && isAnswering(socket)
+/** Whether what is refused is either no request yet, or the only one: its body is broken, its answer not begun. */
+function isNextToAnswer(socket: Socket) {
+  const [first, ...others] = unansweredOn(socket)
+  if (!first) return true
+  return others.length === 0 && !first.req.complete && !first.headersSent
 }
 
 function refusal(config: Config, reason: keyof typeof errorCatalogue) {

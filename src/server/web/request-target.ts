@@ -10,9 +10,11 @@ export function originForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string 
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
 }
 
-/** HTTP/1.1 wants a Host (RFC 9112 3.2); Node would say so in words of its own. */
+/** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
 export async function refuseWithoutHost({ raw }: FastifyRequest) {
   if (raw.httpVersion === '1.1' && !raw.headers.host) throw new Refusal('invalidInput')
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new Refusal('invalidInput')
 }
 
 /** For a path that cannot even be decoded: no hook of ours has run, so the headers are set here. */
