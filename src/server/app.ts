@@ -12,7 +12,7 @@ import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
 import { pageRoutes } from './web/pages.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
-import { answerBadUrls, originForm, refuseWithoutHost } from './web/request-target.ts'
+import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
 
 /** The whole service, not yet listening. */
@@ -34,7 +34,7 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     serverFactory: createHttpServer,
     clientErrorHandler: answerParserErrors(config),
     frameworkErrors: answerBadUrls(config),
-    rewriteUrl: originForm,
+    rewriteUrl: requestTarget,
   })
 
   await securityHeaders(app, { config })

@@ -154,8 +154,7 @@ describe('what is refused before any procedure runs', () => {
       412,
       'precondition_failed',
     ],
-    ['a path that cannot be decoded', '/%zz', { method: 'GET' }, 400, 'invalid_input'],
-    ['the same under /api', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
+    ['a call that cannot be decoded', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
     ['a preflight', '/api/account', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
   ]

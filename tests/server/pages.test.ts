@@ -42,6 +42,8 @@ describe('a page', () => {
     '/assets/missing.js',
     '/assets/../.secret',
     '/main.js.map',
+    '/%zz',
+    '/account/%E0%A4%A?a=%zz',
   ])('%s is the application too, as not found', async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(404)

@@ -5,9 +5,31 @@ import { Refusal } from '#server/errors.ts'
 import { answerError } from '#server/rpc/answer-error.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
 
+/** What is asked for, as the routes know it: a path and a query. */
+export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const target = originForm(url)
+  const [path = '/'] = target.split('?', 1)
+  if (isDecodable(path) || isCall(path)) return target
+  // No page is called so, and that is all that is wrong with it: its percent signs stand for themselves.
+  return path.replaceAll('%', '%25') + target.slice(path.length)
+}
+
 /** A server must take `GET http://host/path` too (RFC 9112 3.2.2). What it says of a host counts for nothing. */
-export function originForm({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+function originForm(url: string) {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+}
+
+function isDecodable(path: string) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isCall(path: string) {
+  return /^\/(?:api|trpc)(?:\/|$)/.test(path)
 }
 
 /** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
@@ -17,7 +39,7 @@ export async function refuseWithoutHost({ raw }: FastifyRequest) {
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new Refusal('invalidInput')
 }
 
-/** For a path that cannot even be decoded: no hook of ours has run, so the headers are set here. */
+/** For a call whose path cannot be decoded: no hook of ours has run, so the headers are set here. */
 export function answerBadUrls(config: Config) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(rawSecurityHeaders(config))
