@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
+import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 import type { Session } from './session.ts'
 
 /** The one algorithm; whatever a token's header proposes is not asked (RFC 8725 3.1). */
@@ -24,6 +25,8 @@ export async function issueSessionToken({ config }: Pick<Deps, 'config'>, sessio
 
 /** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
 export async function readSessionToken(config: Config, token: string): Promise<Session> {
+  // Decoders pass over padding and unused bits; a token that was changed in them is not the one we gave.
+  if (!token.split('.').every((part) => CANONICAL_BASE64URL.test(part))) throw new Refusal('invalidToken')
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => verificationKey(config, kid), {
       algorithms: [ALGORITHM],
