@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Queries } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
@@ -12,23 +12,27 @@ type Limit = { bucket: string; most: number; window: number }
 
 /** 30 new accounts a minute and 300 an hour for one client address. */
 export async function limitNewAccounts(deps: Deps, clientAddress: string) {
-  await countOrRefuse(deps.db, clientLimit(deps, clientAddress, 'accounts a minute', 30, minutes(1)))
-  await countOrRefuse(deps.db, clientLimit(deps, clientAddress, 'accounts an hour', 300, hours(1)))
+  await countOrRefuse(deps.db, [
+    clientLimit(deps, clientAddress, 'accounts a minute', 30, minutes(1)),
+    clientLimit(deps, clientAddress, 'accounts an hour', 300, hours(1)),
+  ])
 }
 
 /** 60 passkey ceremonies a minute for one client address, whichever call begins them. */
 export async function limitCeremonies(deps: Deps, clientAddress: string) {
-  await countOrRefuse(deps.db, clientLimit(deps, clientAddress, 'ceremonies a minute', 60, minutes(1)))
+  await countOrRefuse(deps.db, [clientLimit(deps, clientAddress, 'ceremonies a minute', 60, minutes(1))])
 }
 
 /** Mails somebody asked for: 60 an hour for one client, 5 an hour and 20 a day for one address. */
 export async function limitMails(deps: Deps, facts: { clientAddress: string; address: string }) {
   // All or nothing: a mail that one of the limits refuses is not counted by the others.
-  await deps.db.transaction(async (tx) => {
-    await countOrRefuse(tx, clientLimit(deps, facts.clientAddress, 'mails an hour', 60, hours(1)))
-    await countOrRefuse(tx, { bucket: `mails an hour to ${facts.address}`, most: 5, window: hours(1) })
-    await countOrRefuse(tx, { bucket: `mails a day to ${facts.address}`, most: 20, window: days(1) })
-  })
+  await deps.db.transaction((tx) =>
+    countOrRefuse(tx, [
+      clientLimit(deps, facts.clientAddress, 'mails an hour', 60, hours(1)),
+      { bucket: `mails an hour to ${facts.address}`, most: 5, window: hours(1) },
+      { bucket: `mails a day to ${facts.address}`, most: 20, window: days(1) },
+    ]),
+  )
 }
 
 /** Addresses an account may ask about a day: the answer tells whether one belongs to somebody. */
@@ -39,7 +43,7 @@ export async function limitAddressesAsked(deps: Deps, facts: { accountId: string
   const bucket = `addresses asked a day by ${facts.accountId}`
   await deps.db.transaction(async (tx) => {
     const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
-    if (isNew) await countOrRefuse(tx, { bucket, most: MOST_ADDRESSES_ASKED, window: days(1) })
+    if (isNew) await countOrRefuse(tx, [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }])
   })
 }
 
@@ -84,32 +88,50 @@ function clientLimit(
   }
 }
 
-/** Counts one more, or refuses with the seconds until the window ends. */
-async function countOrRefuse(db: Queries, limit: Limit) {
-  if (await countOn(db, limit)) return
-  throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, limit.bucket) })
+/** Counts one more on each, or refuses with the seconds until the window of the one that is full ends. */
+async function countOrRefuse(db: Queries, wanted: Limit[]) {
+  const full = wanted[await countInTurn(db, wanted)]
+  if (full) throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full.bucket) })
+}
+
+/** Counts one more; false when the window is full. */
+async function countOn(db: Queries, limit: Limit): Promise<boolean> {
+  return (await countInTurn(db, [limit])) === 1
 }
 
 /**
- * Counts one more; false when the window is full. One statement, so that parallel calls on any number of
- * processes can't slip through together, and outside of a transaction committed by itself, so that a call that
- * fails later has counted all the same.
+ * Counts one more on each until one is full, and says how many were counted. One statement, so that parallel calls
+ * on any number of processes can't slip through together, and outside of a transaction committed by itself, so that
+ * a call that fails later has counted all the same. Only one, because all calls from one address wait for the same
+ * rows.
  */
-async function countOn(db: Queries, { bucket, most, window }: Limit): Promise<boolean> {
-  const end = fromNow(window / 1000)
-  const [counted] = await db
-    .insert(limits)
-    .values({ bucket, count: 1, expiresAt: end })
-    .onConflictDoUpdate({
-      target: limits.bucket,
-      set: {
-        count: sql`case when ${limits.expiresAt} <= now() then 1 else ${limits.count} + 1 end`,
-        expiresAt: sql`case when ${limits.expiresAt} <= now() then ${end} else ${limits.expiresAt} end`,
-      },
-      setWhere: sql`${limits.expiresAt} <= now() or ${limits.count} < ${most}`,
-    })
-    .returning({ count: limits.count })
-  return counted !== undefined
+async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {
+  const steps = wanted.map((limit, at) => {
+    const former = at > 0 ? sql`from ${step(at - 1)}` : sql``
+    return sql`${step(at)} as (${counting(limit, former)})`
+  })
+  const counted = wanted.map((_, at) => sql`(select count(*) from ${step(at)})`)
+  const [row] = await db.execute<{ counted: number }>(
+    sql`with ${sql.join(steps, sql`, `)} select (${sql.join(counted, sql` + `)})::int as counted`,
+  )
+  return row?.counted ?? 0
+}
+
+function step(at: number) {
+  return sql.identifier(`step_${at}`)
+}
+
+/** Yields a row when there was room, in a new window or in the one under way. */
+function counting({ bucket, most, window }: Limit, former: SQL): SQL {
+  const isOver = sql`${limits.expiresAt} <= now()`
+  return sql`
+    insert into ${limits} (bucket, count, expires_at)
+    select ${bucket}, 1, ${fromNow(window / 1000)} ${former}
+    on conflict (bucket) do update set
+      count = case when ${isOver} then 1 else ${limits.count} + 1 end,
+      expires_at = case when ${isOver} then excluded.expires_at else ${limits.expiresAt} end
+    where ${isOver} or ${limits.count} < ${most}
+    returning bucket`
 }
 
 async function secondsLeft(db: Queries, bucket: string): Promise<number> {

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#server/db/schema.ts'
+import { newAddress } from '../support/new-address.ts'
+import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Counts by what is counted, as the database has them; `by` names the transaction that wrote one last. */
+async function counts(whose: string) {
+  const rows = await world.deps.db
+    .select({ bucket: limits.bucket, count: limits.count, by: sql<string>`xmin::text` })
+    .from(limits)
+    .where(sql`${limits.bucket} like ${`% ${whose}`}`)
+  return new Map(rows.map(({ bucket, ...row }) => [bucket.slice(0, -whose.length - 1), row]))
+}
+
+function fill(bucket: string, most: number) {
+  return world.deps.db
+    .insert(limits)
+    .values({ bucket, count: most, expiresAt: sql`now() + interval '40 minutes'` })
+    .onConflictDoUpdate({ target: limits.bucket, set: { count: most } })
+}
+
+describe.each(doors)('limits over %s', (door) => {
+  const create = (from: string) => world.call(door, 'account.create', { browserId: newBrowserId() }, { from })
+  const askLink = (email: string, from: string) =>
+    world.call(door, 'email.askSignInLink', { email }, { from })
+
+  it('count a new account for the minute and for the hour at once', async () => {
+    const from = newClient()
+    expect((await create(from)).status).toBe(200)
+    const { 'accounts a minute from': minute, 'accounts an hour from': hour } = Object.fromEntries(
+      await counts(from),
+    )
+    expect([minute?.count, hour?.count]).toEqual([1, 1])
+    expect(minute?.by).toBe(hour?.by)
+  })
+
+  it('give a burst of fifty exactly what a minute has, and take no more from the hour', async () => {
+    const from = newClient()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(from)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([30, 30])
+  })
+
+  it('name the wait of the one that is full', async () => {
+    const from = newClient()
+    await fill(`accounts an hour from ${from}`, 300)
+    const { status, headers } = await create(from)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(39 * 60)
+  })
+
+  it('begin a new window when the old one is over', async () => {
+    const from = newClient()
+    await create(from)
+    await fill(`accounts a minute from ${from}`, 30)
+    expect((await create(from)).status).toBe(429)
+    await world.deps.db
+      .update(limits)
+      .set({ expiresAt: sql`now()` })
+      .where(sql`${limits.bucket} = ${`accounts a minute from ${from}`}`)
+    expect((await create(from)).status).toBe(200)
+    expect((await counts(from)).get('accounts a minute from')?.count).toBe(1)
+  })
+
+  it('count a mail everywhere or nowhere', async () => {
+    const [from, address] = [newClient(), newAddress()]
+    expect((await askLink(address, from)).status).toBe(200)
+    await fill(`mails a day to ${address}`, 20)
+    expect((await askLink(address, from)).status).toBe(429)
+    expect((await counts(from)).get('mails an hour from')?.count).toBe(1)
+    expect((await counts(address)).get('mails an hour to')?.count).toBe(1)
+  })
+})
