@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserIdentity, session } from './auth.ts'
+import { browserId, browserIdentity, session } from './auth.ts'
 import { BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { key } from './keys.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from './real-name.ts'
@@ -24,7 +24,7 @@ export const account = z.object({
 
 export type Account = z.infer<typeof account>
 
-export const createAccountInput = z.object(browserIdentity)
+export const createAccountInput = z.object({ ...browserIdentity, browserId })
 
 export const createAccountOutput = account.extend({ success: z.literal(true), ...session })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from './browser-id.ts'
-import { lineOfText } from './text.ts'
+import { optionalLine } from './text.ts'
 
 export const BROWSER_NAME_MAX = 100
 
@@ -12,7 +12,7 @@ export const browserId = z
 /** Optional fields of every call that may issue a browser key. */
 export const browserIdentity = {
   browserId: browserId.optional(),
-  browserName: lineOfText(BROWSER_NAME_MAX).optional(),
+  browserName: optionalLine(BROWSER_NAME_MAX),
 }
 
 export const user = z.object({

@@ -27,7 +27,7 @@ export type Key = z.infer<typeof key>
 export const listKeysOutput = z.array(key)
 
 /** An account's devices are its browser keys under another name. */
-export const deviceOutput = browserKey
+export const deviceOutput = browserKey.extend({ success: z.literal(true) })
 
 export const listDevicesOutput = z.array(browserKey)
 

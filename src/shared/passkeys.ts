@@ -3,7 +3,7 @@ import { browserIdentity, session, user } from './auth.ts'
 import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
 import { errorCatalogue } from './errors.ts'
-import { lineOfText } from './text.ts'
+import { optionalLine } from './text.ts'
 
 const REGISTRATION_FAILED = errorCatalogue.invalidRegistrationCredential.sentence
 const LOGIN_FAILED = errorCatalogue.invalidLoginCredential.sentence
@@ -88,7 +88,7 @@ export type LoginCredential = z.infer<typeof loginCredential>
 /** `email` and `displayName` label the passkey in the browser's dialog; neither ever finds an account. */
 export const beginRegistrationInput = z.object({
   email: emailAddress.optional(),
-  displayName: lineOfText(PASSKEY_LABEL_MAX).optional(),
+  displayName: optionalLine(PASSKEY_LABEL_MAX),
   browserId: browserIdentity.browserId,
 })
 

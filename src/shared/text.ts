@@ -8,3 +8,10 @@ export const CONTROL_CHARACTERS = 'Control characters are not allowed'
 export function lineOfText(longest: number) {
   return z.string().max(longest).regex(NO_CONTROL_CHARACTERS, CONTROL_CHARACTERS)
 }
+
+/** A line that may be left out, trimmed; one that says nothing counts as left out. */
+export function optionalLine(longest: number) {
+  return lineOfText(longest)
+    .transform((text) => text.trim() || undefined)
+    .optional()
+}

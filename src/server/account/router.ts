@@ -1,5 +1,5 @@
 import { callingBrowser } from '#server/rpc/context.ts'
-import { anyone, router, signedIn } from '#server/rpc/trpc.ts'
+import { fromBrowser, router, signedIn } from '#server/rpc/trpc.ts'
 import {
   account,
   accountIdOutput,
@@ -13,7 +13,7 @@ import { readAccount } from './read-account.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
-  create: anyone
+  create: fromBrowser
     .meta({
       summary: 'Make a guest account for this browser and sign it in',
       rest: { method: 'POST', path: '/account' },

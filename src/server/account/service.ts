@@ -4,7 +4,6 @@ import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
 import { limitNewAccounts } from '#server/limits/limits.ts'
 import { newAccount } from './new-account.ts'
 import { readAccount } from './read-account.ts'
@@ -14,9 +13,6 @@ import { readAccount } from './read-account.ts'
  * a browser and opens nothing.
  */
 export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
-  if (!facts.browserId) {
-    throw new Refusal('invalidInput', { issues: [{ path: 'browserId', message: 'Required' }] })
-  }
   await limitNewAccounts(deps, facts.clientAddress)
 
   return await deps.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { accounts, codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { keysToSignOut } from '#server/keys/descent.ts'
 import { opensTheDoor } from '#server/keys/opens-the-door.ts'
@@ -29,6 +29,8 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
     })
     .where(eq(accounts.id, accountId))
 
+  await forgetCodes(tx, accountId, address)
+
   const isFirst = before.firstVerifiedAt === null
   const notice = { event: 'recoveryVerified', ...(await settleKeys(tx, deps, session, isFirst)) } as const
   await tellAddresses(tx, deps, accountId, notice, [address])
@@ -39,6 +41,13 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
   if (before.email === null && toldBefore !== address) {
     await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, [toldBefore])
   }
+}
+
+/** A link may have been quicker than the code: what is verified must not be verified again by it. */
+async function forgetCodes(tx: Transaction, accountId: string, address: string) {
+  await tx
+    .delete(codes)
+    .where(and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')))
 }
 
 /** The first verification signs the other keys out; the addresses of e-mail keys among them are told. */

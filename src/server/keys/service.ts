@@ -25,7 +25,7 @@ export async function listDevices(db: Queries, session: Session) {
 export async function findDevice(db: Queries, session: Session, id: string) {
   const device = (await listDevices(db, session)).find((key) => key.id === id.toLowerCase())
   if (!device) throw new Refusal('browserKeyNotFound')
-  return device
+  return { success: true as const, ...device }
 }
 
 /** An e-mail key that nobody activated is forgotten after a while; the sweeper removes it. */

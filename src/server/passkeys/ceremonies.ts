@@ -3,7 +3,7 @@ import { hashSecret } from '#server/auth/one-time-secret.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { CHALLENGE_BYTES, challengeOf } from './client-data.ts'
+import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './client-data.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 
@@ -38,4 +38,10 @@ export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
       isLive: sql<boolean>`${challenges.expiresAt} > now()`,
     })
   return ceremony?.isLive ? { ...ceremony, challenge: challenge.text } : null
+}
+
+/** The same for a `complete` that is refused unread: the ceremony it names is over, whatever else it says. */
+export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
+  const hash = hashOfNamedChallenge(rawInput)
+  if (hash) await db.delete(challenges).where(eq(challenges.hash, hash))
 }

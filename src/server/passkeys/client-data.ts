@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { hashSecret } from '#server/auth/one-time-secret.ts'
 import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
 
 /** WebAuthn L3 §13.4.3 asks for at least 16 random bytes; `begin` hands out 32. */
@@ -16,7 +17,28 @@ export function challengeOf(clientDataJSON: string): Challenge | null {
   const text = readClientData(clientDataJSON)?.challenge
   const bytes = text === undefined ? null : bytesOf(text)
   if (text === undefined || bytes?.length !== CHALLENGE_BYTES) return null
-  return { text, hash: createHash('sha256').update(bytes).digest() }
+  return { text, hash: hashSecret(bytes) }
+}
+
+const completeOfAnyKind = z.object({
+  credential: z.object({ response: z.object({ clientDataJSON: z.string() }) }),
+})
+
+const clientDataOfAnyKind = z.object({ challenge: z.string() })
+
+/**
+ * The hash of the challenge that somebody names in what is no credential otherwise, read as kindly as a decoder
+ * can: whoever was told 'invalid' must not try the same challenge again. Null when nothing of ours is named.
+ */
+export function hashOfNamedChallenge(rawInput: unknown): Buffer | null {
+  try {
+    const { clientDataJSON } = completeOfAnyKind.parse(rawInput).credential.response
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const bytes = Buffer.from(clientDataOfAnyKind.parse(clientData).challenge, 'base64url')
+    return bytes.length === CHALLENGE_BYTES ? hashSecret(bytes) : null
+  } catch {
+    return null
+  }
 }
 
 /** Decodes the one canonical spelling; null for every other. */

@@ -1,6 +1,6 @@
 import { CREDENTIAL_BODY_LIMIT } from '#server/rpc/body-limits.ts'
 import { callingBrowser } from '#server/rpc/context.ts'
-import { anyone, router, visitor } from '#server/rpc/trpc.ts'
+import { anyone, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
 import {
   beginLoginInput,
   beginLoginOutput,
@@ -12,6 +12,7 @@ import {
   loginOptions,
   registrationOptions,
 } from '#shared/passkeys.ts'
+import { endNamedCeremony } from './ceremonies.ts'
 import { beginDiscoverableLogin, beginLogin, completeLogin } from './login.ts'
 import { beginRegistration, completeRegistration } from './registration.ts'
 
@@ -28,6 +29,7 @@ export const passkeysRouter = router({
     ),
 
   completeRegistration: visitor
+    .use(onRefusedInput(endNamedCeremony))
     .meta({
       summary: 'Keep the new passkey',
       rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: CREDENTIAL_BODY_LIMIT },
@@ -60,6 +62,7 @@ export const passkeysRouter = router({
     .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.clientAddress })),
 
   completeLogin: anyone
+    .use(onRefusedInput(endNamedCeremony))
     .meta({ summary: 'Sign in with a passkey', rest: { method: 'POST', path: '/auth/login/complete' } })
     .input(completeLoginInput)
     .output(completeLoginOutput)

@@ -31,7 +31,7 @@ export function callingBrowser(
   { browser }: Context,
   input: { browserId?: string | undefined; browserName?: string | undefined },
 ) {
-  return { browserId: input.browserId ?? browser.id, browserName: input.browserName || browser.name }
+  return { browserId: input.browserId ?? browser.id, browserName: input.browserName ?? browser.name }
 }
 
 /** 'Chrome on Linux', or 'Unknown browser' for anything that does not say. */

@@ -2,6 +2,7 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { acceptOnlyJson } from './accept-json.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
@@ -12,7 +13,7 @@ import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
 export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
-  acceptOnlyJson(app)
+  acceptOnlyJson(app, parseJsonBody)
   app.addHook('onRequest', neverStored)
 
   const procedures = servedProcedures()
@@ -58,20 +59,6 @@ function sendJson(reply: FastifyReply, body: unknown) {
   return reply
     .type('application/json; charset=utf-8')
     .send(typeof body === 'string' ? body : JSON.stringify(body))
-}
-
-function acceptOnlyJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => parseJsonBody(text),
-  )
-  // Browsers label an empty body text/plain; a body that is not there needs no declaration.
-  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => {
-    if (text !== '') throw new Refusal('unsupportedMediaType')
-    return {}
-  })
 }
 
 /** A known path with another method is 405 and says which are allowed. */

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
+import type { Deps } from '#server/deps.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
@@ -51,8 +52,29 @@ const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
   throw new TRPCError({ code, cause: result.error.cause })
 })
 
+/** A call without a body is `{}` at either door, and so is one that a batch has no input for. */
+const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
+  next({
+    getRawInput: async () => {
+      const raw = await getRawInput()
+      return raw === undefined ? {} : raw
+    },
+  }),
+)
+
 /** Open to everybody; a bearer, if there is one, is not looked at. */
-export const anyone = t.procedure.use(namesRefusals)
+export const anyone = t.procedure.use(namesRefusals).use(takesNothingForEmpty)
+
+/** For a call that has to name its browser: its cookie may do so, and is judged with all else that is sent. */
+export const fromBrowser = anyone.use(({ ctx, next, getRawInput }) =>
+  next({
+    getRawInput: async () => {
+      const raw = await getRawInput()
+      const isFields = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      return isFields ? { browserId: ctx.browser.id, ...raw } : raw
+    },
+  }),
+)
 
 /** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
 export const visitor = anyone
@@ -60,6 +82,17 @@ export const visitor = anyone
   .use(async ({ ctx, next }) =>
     next({ ctx: { session: await authenticateIfPresent(ctx.deps, ctx.authorization) } }),
   )
+
+/** Does something about an input that its schema is going to refuse. Goes before `.input()`; the refusal stands. */
+export function onRefusedInput(act: (deps: Deps, rawInput: unknown) => Promise<void>) {
+  return t.middleware(async ({ ctx, next, getRawInput }) => {
+    const result = await next()
+    const isInputRefused =
+      !result.ok && result.error.code === 'BAD_REQUEST' && result.error.cause instanceof z.ZodError
+    if (isInputRefused) await act(ctx.deps, await getRawInput())
+    return result
+  })
+}
 
 /** For the holder of a live session only. */
 export const signedIn = anyone
