@@ -7,6 +7,8 @@ import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
+// On nearly every page, and too small for a response of its own: it travels with the first file.
+import './ui/logo.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')

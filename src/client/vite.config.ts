@@ -68,12 +68,44 @@ function productionRouter() {
   ]
 }
 
+/** The names that the router gives its parts for React's developer tools keep alive what no page uses: its forms. */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+          .replaceAll(/(?<= = )React\d*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
+  }
+}
+
+/**
+ * What several pages share, in files that are worth a response: its headers alone are most of a kilobyte.
+ * In one file is what most of its pages need together.
+ */
+const sharedFiles = [
+  { name: 'forms', test: /client\/(?:lib\/use-(?:attempt|leaving)|ui\/text-field)\.tsx?$/ },
+  { name: 'email', test: /(?:shared\/email-address|auth\/(?:use-email-field|mail-waits))\.ts$/ },
+  {
+    name: 'passkeys',
+    test: /(?:lib\/webauthn|passkeys\/begin-ceremony|session\/(?:credential-memory|passkey-\w+))\.ts$/,
+  },
+  { name: 'arrival', test: /session\/(?:enter|asked-link)\.ts$/ },
+  { name: 'page', test: /client\/(?:layout\/page|ui\/(?:section|rows))\.tsx$/ },
+]
+
 export default defineConfig(({ command }) => {
   // React picks its development half by this variable, and a test runner or a shell may have set it.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), playgroundSandbox(), compressFiles()],
+    plugins: [react(), leanRouter(), playgroundSandbox(), compressFiles()],
     // The router's package names its development build whatever the environment says.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
@@ -87,7 +119,7 @@ export default defineConfig(({ command }) => {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.
         treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
         // What every visit loads first is one file: it compresses two hundredths better than several do.
-        output: { codeSplitting: { groups: [{ name: 'house', tags: ['$initial'] }] } },
+        output: { codeSplitting: { groups: [{ name: 'house', tags: ['$initial'] }, ...sharedFiles] } },
       },
     },
   }
