@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '#client/diagnostics/stored-here.ts'
-import { clearErrorLog, ERROR_LOG, inWords, logError, messageOf, readErrorLog } from '#client/lib/error-log.ts'
+import {
+  clearErrorLog,
+  ERROR_LOG,
+  inWords,
+  logError,
+  messageOf,
+  readErrorLog,
+} from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYm9'
@@ -66,7 +73,10 @@ test('whatever was thrown, it is one entry; the same error passing by again is n
 })
 
 test('an object that is no error is told by its error, then by its message', () => {
-  for (const thrown of [{ error: 'The error', message: 'The message' }, { error: 7, message: 'The message' }])
+  for (const thrown of [
+    { error: 'The error', message: 'The message' },
+    { error: 7, message: 'The message' },
+  ])
     logError(thrown, 'promise')
   expect(readErrorLog().map(({ message }) => message)).toEqual(['The error', 'The message'])
 })
