@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answeredWith, askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, selected, wrongCodeFor } from './mailed-code.ts'
-
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
+import { expectSound } from './sound.ts'
 
 function emailKeys(page: Page) {
   return page.locator('a[href^="/account/email-key/"]')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './door.ts'
+import { expectSound } from './sound.ts'
 
 function oops(page: Page) {
   return page.getByRole('dialog', { name: 'Oops, Our Bad!' })
@@ -52,4 +53,23 @@ test('an object that was thrown is told by what it says of itself', async ({ pag
     void Promise.reject({ error: 'The hinge is broken.', message: 'Ask the smith.' })
   })
   await expect(oops(page).getByText('The hinge is broken.', { exact: true })).toBeVisible()
+})
+
+test('it is sound at both sizes, by day and by night', async ({ page, mayComplain }, info) => {
+  mayComplain(/on purpose/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/error-test')
+  await page.getByRole('button', { name: 'Throw in a handler' }).click()
+  await oops(page).getByText('Technical details').click()
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectSound(page, `${viewport.width}, ${colorScheme}`)
+      await page.screenshot({ path: info.outputPath(`oops-${viewport.width}-${colorScheme}.png`) })
+    }
+  }
 })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { missWords } from '#client/game/misses.ts'
 import { expect, test } from './door.ts'
@@ -17,6 +16,7 @@ import {
   STOVES,
   THINGS,
 } from './player.ts'
+import { expectSound } from './sound.ts'
 
 /** Remembers what comes to the live regions that nothing hides, as a screen reader would hear it. */
 function listen() {
@@ -126,15 +126,6 @@ async function describedDialogs(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ role }) => role?.value === 'dialog').map(({ description }) => description?.value)
-}
-
-async function expectSound(page: Page, where: string) {
-  await test.step(where, async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, where).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-  })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

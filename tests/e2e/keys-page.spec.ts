@@ -15,11 +15,15 @@ test('each key has a page that says what is known of it', async ({ page, product
   await requestEmailKey(page, address)
   grantFeature(product.dataDir, account, 'early-access')
 
-  const looks = [
-    { width: 1280, height: 800, colorScheme: 'light' },
-    { width: 360, height: 740, colorScheme: 'dark' },
-  ] as const
-  for (const { colorScheme, ...size } of looks) {
+  const sizes = [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]
+  const looks = sizes.flatMap((size) => [
+    { size, colorScheme: 'light' } as const,
+    { size, colorScheme: 'dark' } as const,
+  ])
+  for (const { colorScheme, size } of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 

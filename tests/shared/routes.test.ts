@@ -5,9 +5,10 @@ import { isPagePath, keyPath, pages } from '#shared/routes.ts'
 test('every page is a page, with or without trailing slashes, and nothing else is', () => {
   for (const path of Object.values(pages)) {
     expect(isPagePath(path)).toBe(true)
-    expect(path === '/' || isPagePath(`${path}/`)).toBe(true)
+    expect(isPagePath(`${path}/`)).toBe(true)
+    expect(isPagePath(`${path}//`)).toBe(true)
   }
-  for (const path of ['/Account', '/account/nothing', '/signin/x', '', '//', '/assets/a.js']) {
+  for (const path of ['/Account', '/account/nothing', '/signin/x', '', '//signin', '/assets/a.js']) {
     expect(isPagePath(path)).toBe(false)
   }
 })
