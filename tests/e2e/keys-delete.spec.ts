@@ -47,6 +47,31 @@ test('a key is deleted after a question, by keyboard too, and not when the answe
   await expect(page.locator('a[href^="/account/email-key/"]')).toHaveCount(0)
 })
 
+test('a list that was asked for before the deletion does not bring the key back', async ({ page }) => {
+  await becomeGuest(page)
+  await requestEmailKey(page, newAddress())
+  await page.goto('/account')
+  const emailKey = page.locator('a[href^="/account/email-key/"]')
+  await expect(emailKey).toBeVisible()
+
+  let deliver = () => {}
+  const deletion = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route('**/trpc/keys.list*', async (route) => {
+    const response = await route.fetch()
+    await deletion
+    await route.fulfill({ response })
+  })
+  await emailKey.click()
+  await expect(page.getByRole('row', { name: 'Status' })).toBeVisible()
+  await deleteKey(page)
+  await expect(page).toHaveURL('/account')
+  deliver()
+  await expect(browserKeys(page)).toBeVisible()
+  await expect(emailKey).toHaveCount(0)
+})
+
 test('a deleted passkey is gone from the browser as well, which may be given a new one', async ({ page }) => {
   const authenticator = await addAuthenticator(page)
   await becomeGuest(page)

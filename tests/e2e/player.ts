@@ -24,7 +24,11 @@ export const pictures = (page: Page) => page.getByRole('figure')
 
 /** Takes the job and its project, from a page that has just been opened. */
 export async function begin(page: Page, hands = byMouse(page)) {
-  await hands.press(button(page, 'Find Jobs'))
+  // Whoever presses while a page is still being put together may miss, and presses again.
+  await expect(async () => {
+    if (!(await dialog(page).isVisible())) await hands.press(button(page, 'Find Jobs'))
+    await expect(dialog(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await hands.press(button(dialog(page), 'Accept Job').first())
   await hands.press(button(dialog(page), 'Select Project'))
   await expect(dialog(page)).toBeHidden()

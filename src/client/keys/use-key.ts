@@ -39,6 +39,7 @@ export function useKey(type: Key['type'], keyId: string) {
         await navigate(pages.signedOut, { replace: true })
         return
       }
+      reload()
       toast(type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
       if (!isLeft.aborted) await navigate(pages.account, { replace: true })
     })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { wait } from '#client/lib/wait.ts'
 import { withSession } from '#client/session/call.ts'
@@ -9,8 +9,10 @@ const SHORTEST_LOADING = 300
 
 export function useKeys() {
   const { accountId, isOffline } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['keys', accountId]
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['keys', accountId],
+    queryKey,
     queryFn: loadKeys,
     enabled: accountId !== null,
     // Keys come and go on other pages and in other browsers: each visit begins with an empty ring.
@@ -23,7 +25,8 @@ export function useKeys() {
     problem: error && refusalOf(error).sentence,
     /** Null while the server is away: one Retry for the whole page is enough then. */
     retry: isOffline ? null : () => void refetch(),
-    reload: () => void refetch(),
+    /** For after a change, on whatever page one is by then: a list on its way was asked for before it, and is dropped. */
+    reload: () => void queries.invalidateQueries({ queryKey }),
   }
 }
 
