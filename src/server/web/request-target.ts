@@ -35,8 +35,8 @@ function isCall(path: string) {
 /** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
 export async function refuseWithoutHost({ raw }: FastifyRequest) {
   if (raw.httpVersion === '1.1' && !raw.headers.host) throw new Refusal('invalidInput')
-  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw new Refusal('invalidInput')
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refusal('invalidInput')
 }
 
 /** For a call whose path cannot be decoded: no hook of ours has run, so the headers are set here. */
