@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Actions } from './actions.tsx'
 import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -13,45 +13,21 @@ type ConfirmDialogProps = {
   onGoOn: () => void
 }
 
-/**
- * A question that must be answered first. The browser's own dialog: it keeps the focus inside, and gives it back
- * when it closes; that is why it is always in the document. Escape stays.
- */
+/** A question that must be answered first. Escape stays. */
 export function ConfirmDialog({ isOpen, title, children, stay, goOn, onStay, onGoOn }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      // Closed by the state like any other answer: the browser's own closing is told of only later.
-      onCancel={(event) => {
-        event.preventDefault()
-        onStay()
-      }}
-      // An Escape that the browser lets nobody cancel; not the news of a closing before it was opened again.
-      onClose={(event) => isOpen && !event.currentTarget.open && onStay()}
-    >
-      <div className={styles.body}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <div id={`${id}-text`}>{children}</div>
-        <Actions>
-          <Button look="door" onClick={onStay}>
-            {stay}
-          </Button>
-          <Button look="danger" onClick={onGoOn}>
-            {goOn}
-          </Button>
-        </Actions>
-      </div>
-    </dialog>
+    <Dialog isOpen={isOpen} title={title} describedBy={id} onEscape={onStay}>
+      <div id={id}>{children}</div>
+      <Actions>
+        <Button look="door" onClick={onStay}>
+          {stay}
+        </Button>
+        <Button look="danger" onClick={onGoOn}>
+          {goOn}
+        </Button>
+      </Actions>
+    </Dialog>
   )
 }

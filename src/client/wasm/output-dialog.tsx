@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
 import styles from './output-dialog.module.css'
 import { Spoken } from './spoken.tsx'
 
@@ -14,39 +15,29 @@ type OutputDialogProps = {
 
 /** What a program said, as an alert says it: on top of everything, until it is closed. */
 export function OutputDialog({ isOpen, lines, isCut, end, onClose }: OutputDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  // By itself the dialog would choose its lines, because they scroll.
   const close = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    dialog.current?.showModal()
-    // By itself the dialog would choose its lines, because they scroll.
-    close.current?.focus()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text ${id}-end`}
-      onClose={(event) => isOpen && !event.currentTarget.open && onClose()}
+    <Dialog
+      isOpen={isOpen}
+      title="The program says"
+      describedBy={`${id}-text ${id}-end`}
+      initialFocus={close}
+      onEscape={onClose}
     >
-      <div className={styles.body}>
-        <h2 id={`${id}-title`}>The program says</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
-        <div className={styles.lines} id={`${id}-text`} tabIndex={0}>
-          <Spoken lines={lines} isCut={isCut} />
-          {lines.length === 0 && <p>Nothing at all.</p>}
-        </div>
-        <p className={styles.end} id={`${id}-end`}>
-          {end}
-        </p>
-        <Button ref={close} look="door" onClick={onClose}>
-          Close
-        </Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}
+      <div className={styles.lines} id={`${id}-text`} tabIndex={0}>
+        <Spoken lines={lines} isCut={isCut} />
+        {lines.length === 0 && <p>Nothing at all.</p>}
       </div>
-    </dialog>
+      <p className={styles.end} id={`${id}-end`}>
+        {end}
+      </p>
+      <Button ref={close} look="door" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
   )
 }
