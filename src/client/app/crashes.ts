@@ -1,21 +1,17 @@
 import { logError } from '#client/lib/error-log.ts'
 import { isCancelled } from '#client/lib/is-cancelled.ts'
+import { createListeners } from '#client/lib/listeners.ts'
 
 let crash: { error: unknown } | null = null
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The first error that nobody caught, if there was one; what follows is mostly its echo. */
 export function firstCrash() {
   return crash
 }
 
-export function onCrash(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onCrash = listeners.subscribe
 
 /** Errors outside rendering (handlers, timers, promises) end on the error screen like any other. */
 export function watchForCrashes() {
@@ -33,5 +29,5 @@ function report(error: unknown, errorType: 'handler' | 'promise') {
   logError(error, errorType)
   if (crash !== null) return
   crash = { error }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

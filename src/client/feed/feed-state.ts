@@ -1,3 +1,4 @@
+import { createListeners } from '#client/lib/listeners.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
 
@@ -13,23 +14,18 @@ type FeedState = {
 
 let state: FeedState = { posts: [], pages: 0, phase: 'waiting' }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The feed of this tab. Outside React, so that whoever comes back finds it as it was left. */
 export function feedState() {
   return state
 }
 
-export function onFeedChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onFeedChange = listeners.subscribe
 
 function change(part: Partial<FeedState>) {
   state = { ...state, ...part }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Where the page is not there yet, as a rule; it loads by itself then and nobody has to ask. */

@@ -1,3 +1,4 @@
+import { createListeners } from '#client/lib/listeners.ts'
 import { type GameAction, game } from './game.ts'
 import { adoptNobodys, hasGame, isNobodys, readGame, slotOf, writeGame } from './game-slot.ts'
 import { giveHint, HINT_PAUSE, type Hint } from './give-hint.ts'
@@ -23,12 +24,12 @@ export type GameStore = ReturnType<typeof createGameStore>
 export function createGameStore(accountId: string | null) {
   let slot = slotOf(accountId)
   let table: Table = { game: open(slot), isChoosing: false, finished: null, hint: null, nextHint: 0 }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const hosts = new Map<string, { host: Host; element: HTMLElement }>()
 
   function change(part: Partial<Table>) {
     table = { ...table, ...part }
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   function dispatch(action: GameAction) {
@@ -47,12 +48,7 @@ export function createGameStore(accountId: string | null) {
     table: () => table,
     dispatch,
 
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
 
     chooseJob: (isChoosing: boolean) => change({ isChoosing }),
     closeSummary: () => change({ finished: null }),

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 export type Toast = { id: number; text: string }
 
 /** Enough to read; a third one takes the place of the oldest. */
@@ -6,7 +8,7 @@ const MOST = 2
 let shown: Toast[] = []
 let last = 0
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Says what happened out of sight: on a page that was left since, or in another tab. */
 export function toast(text: string) {
@@ -22,14 +24,9 @@ export function shownToasts() {
   return shown
 }
 
-export function onToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onToasts = listeners.subscribe
 
 function show(toasts: Toast[]) {
   shown = toasts
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { seconds } from '#shared/time.ts'
+import { createListeners } from './listeners.ts'
 import { refusalOf } from './refusal.ts'
 
 /** The wait of the one Retry that speaks for every page. */
@@ -8,7 +9,7 @@ export const RETRY = 'retry'
 /** What may not be done again before its time, by name. Outside React: a wait outlives the page that it began on. */
 const ends = new Map<string, number>()
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 let ticking: ReturnType<typeof setInterval> | undefined
 
@@ -26,12 +27,12 @@ export async function heedWait<Result>(what: string, call: () => Promise<Result>
 export function postpone(what: string, duration: number) {
   ends.set(what, Date.now() + duration)
   ticking ??= setInterval(tick, seconds(1))
-  tell()
+  listeners.tell()
 }
 
 /** The reason to wait is gone before its time. */
 export function liftWait(what: string) {
-  if (ends.delete(what)) tell()
+  if (ends.delete(what)) listeners.tell()
 }
 
 /** Whole seconds until all of these are over; 0 when there is nothing to wait for. */
@@ -42,14 +43,7 @@ function secondsLeft(whats: string[]) {
 
 /** The same, counting down. */
 export function useSecondsLeft(...whats: string[]) {
-  return useSyncExternalStore(onTick, () => secondsLeft(whats))
-}
-
-function onTick(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return useSyncExternalStore(listeners.subscribe, () => secondsLeft(whats))
 }
 
 function tick() {
@@ -60,9 +54,5 @@ function tick() {
     clearInterval(ticking)
     ticking = undefined
   }
-  tell()
-}
-
-function tell() {
-  for (const listener of listeners) listener()
+  listeners.tell()
 }

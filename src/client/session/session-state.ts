@@ -1,3 +1,4 @@
+import { createListeners } from '#client/lib/listeners.ts'
 import type { Account } from '#shared/account.ts'
 import type { SessionRecord } from './stored-session.ts'
 
@@ -20,7 +21,7 @@ let state: SessionState = {
   problem: null,
 }
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** What this tab knows of the session. Outside React, because calls need it as much as pages do. */
 export function sessionState() {
@@ -31,12 +32,7 @@ export function setSessionState(change: Partial<SessionState>) {
   // That the server is away is the last word on what is the matter, unless a better one comes with it.
   const superseded = change.isOffline ? { problem: null } : null
   state = { ...state, ...superseded, ...change }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
-export function onSessionChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onSessionChange = listeners.subscribe
