@@ -108,6 +108,8 @@ test('a server that is away after the crowd is called away, and may be asked at 
   await crowd(context, 'account.create')
   await page.goto('/account')
   await expect(page.getByText(CROWDED)).toBeVisible()
+  // It may be asking once more: what comes of that belongs to this page, not to the next.
+  await page.waitForLoadState('networkidle')
   await context.unroute('**/trpc/account.create*')
   await context.route('**/trpc/**', (route) => route.abort())
   // Whoever goes on asks anew.
