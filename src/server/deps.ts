@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import type { RefusalLimit } from './limits/refusals.ts'
 import type { Random } from './ports/random.ts'
 
 /** Everything the application takes from outside. Tests pass their own; nothing else is ever replaced. */
@@ -11,4 +12,5 @@ export type Deps = {
   log: Logger
   random: Random
   lifecycle: Lifecycle
+  refusals: RefusalLimit
 }

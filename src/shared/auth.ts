@@ -15,6 +15,12 @@ export const browserIdentity = {
   browserName: optionalLine(BROWSER_NAME_MAX),
 }
 
+/** The same for a sign-in. A live browser key of the account is proof that it is the caller's, and is renewed. */
+export const returningBrowser = {
+  ...browserIdentity,
+  browserKey: z.string().optional(),
+}
+
 export const user = z.object({
   id: z.string(),
   email: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserIdentity, session, user } from './auth.ts'
+import { returningBrowser, session, user } from './auth.ts'
 import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_PATTERN } from './code.ts'
 import { EMAIL_INVALID, EMAIL_REQUIRED, emailProblemOf, normalizeEmailAddress } from './email-address.ts'
 import { errorCatalogue } from './errors.ts'
@@ -25,7 +25,7 @@ export const redeemSignInLinkInput = z.object({
   token: z.string({ error: LINK_INVALID }).min(1, LINK_INVALID),
   /** Redeem only if the link is for this address; for another one it is refused and stays good. */
   expectedEmail: emailAddress.optional(),
-  ...browserIdentity,
+  ...returningBrowser,
 })
 
 /** Either a session, or the word that the asking session's own account got the address. */
@@ -76,7 +76,7 @@ export const activateEmailKeyInput = z.object({
   activationCode: z
     .string({ error: ACTIVATION_CODE_INCOMPLETE })
     .regex(CODE_PATTERN, ACTIVATION_CODE_INCOMPLETE),
-  ...browserIdentity,
+  ...returningBrowser,
 })
 
 export const activateEmailKeyOutput = z.object({

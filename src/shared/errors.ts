@@ -46,6 +46,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This is the last way into your account. Add another key or a verified email first.',
   },
+  tooManyKeys: { code: 'too_many_keys', status: 409, sentence: 'Too many keys, delete one first' },
   tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
   preconditionFailed: {
     code: 'precondition_failed',

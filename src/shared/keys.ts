@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What a link let in that was mailed to the recovery address, which is no key with a name. */
+export const RECOVERY_EMAIL = 'Recovery email'
+
 const everyKey = {
   id: z.string(),
   name: z.string(),
@@ -12,7 +15,11 @@ const browserKey = z.object({
   type: z.literal('browser'),
   browserId: z.string(),
   current: z.boolean(),
+  /** The passkey or e-mail key that let its holder in; absent for somebody who came as a guest. */
+  signedInWith: z.object({ type: z.enum(['passkey', 'email']), name: z.string() }).optional(),
 })
+
+export type BrowserKey = z.infer<typeof browserKey>
 
 /** A key as the world may see it, by type; never a secret. */
 export const key = z.discriminatedUnion('type', [
@@ -33,7 +40,7 @@ export const listDevicesOutput = z.array(browserKey)
 
 export const deviceInput = z.object({ id: z.string() })
 
-export const listRefreshTokensOutput = z.array(browserKey.omit({ type: true }))
+export const listRefreshTokensOutput = z.array(browserKey.omit({ type: true, signedInWith: true }))
 
 export const removeKeyInput = z.object({ keyId: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserIdentity, session, user } from './auth.ts'
+import { browserIdentity, returningBrowser, session, user } from './auth.ts'
 import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
 import { errorCatalogue } from './errors.ts'
@@ -94,14 +94,14 @@ export const beginRegistrationInput = z.object({
 
 export const completeRegistrationInput = z.object({
   credential: registrationCredential,
-  ...browserIdentity,
+  ...returningBrowser,
 })
 
 export const beginLoginInput = z.object({ email: emailAddress })
 
 export const completeLoginInput = z.object({
   credential: loginCredential,
-  ...browserIdentity,
+  ...returningBrowser,
 })
 
 const knownCredential = z.object({

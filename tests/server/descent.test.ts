@@ -1,43 +1,105 @@
 import { expect, it } from 'vitest'
-import { keysToSignOut } from '#server/keys/descent.ts'
+import { undescended } from '#server/keys/descent.ts'
 
-type Facts = Parameters<typeof keysToSignOut>[0][number]
+type KeyFacts = Parameters<typeof undescended>[0][number]
+type SecretFacts = Parameters<typeof undescended>[1][number]
 
-function key(id: string, facts: Partial<Facts> = {}): Facts {
-  return { id, type: 'browser', revokedAt: null, madeByKeyId: null, signedInWithKeyId: null, ...facts }
+function key(id: string, facts: Partial<KeyFacts> = {}): KeyFacts {
+  return { id, type: 'browser', revokedAt: null, madeBySecretId: null, ...facts }
 }
 
-it('keeps the presenting key, what it made directly or through another, and the key it signed in with', () => {
+function passkey(id: string, madeBySecretId: string | null = null): KeyFacts {
+  return key(id, { type: 'passkey', madeBySecretId })
+}
+
+/** A secret of the browser key that its name begins with: `phone-2` is one of `phone`. */
+function secret(id: string, facts: Partial<SecretFacts> = {}): SecretFacts {
+  const [keyId = ''] = id.split('-')
+  return { id, keyId, renewedFrom: null, signedInWithKeyId: null, isLive: true, ...facts }
+}
+
+it('keeps the presenting secret, what it made directly or through another, and the key it signed in with', () => {
   const keys = [
     key('attacker'),
-    key('attackers-passkey', { type: 'passkey', madeByKeyId: 'attacker' }),
-    key('opener', { type: 'passkey', madeByKeyId: 'attacker' }),
-    key('presenting', { madeByKeyId: 'opener', signedInWithKeyId: 'opener' }),
-    key('child', { type: 'passkey', madeByKeyId: 'presenting' }),
-    key('grandchild', { madeByKeyId: 'child' }),
+    passkey('attackers passkey', 'attacker-1'),
+    passkey('opener', 'attacker-1'),
+    key('presenting'),
+    passkey('child', 'presenting-1'),
+    key('grandchild'),
   ]
-  expect(keysToSignOut(keys, 'presenting')).toEqual(['attacker', 'attackers-passkey'])
+  const secrets = [
+    secret('attacker-1'),
+    secret('presenting-1', { signedInWithKeyId: 'opener' }),
+    secret('grandchild-1', { signedInWithKeyId: 'child' }),
+  ]
+  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+    keyIds: ['attacker', 'attackers passkey'],
+    secretIds: ['attacker-1'],
+  })
 })
 
-it('follows descent through a key that was revoked meanwhile', () => {
+it('follows descent through a key that was revoked meanwhile, and through secrets that have ended', () => {
   const keys = [
     key('presenting'),
-    key('gone', { type: 'passkey', madeByKeyId: 'presenting', revokedAt: new Date() }),
-    key('grandchild', { madeByKeyId: 'gone' }),
+    { ...passkey('gone', 'presenting-1'), revokedAt: new Date() },
+    key('grandchild'),
+    passkey('kept', 'grandchild-1'),
   ]
-  expect(keysToSignOut(keys, 'presenting')).toEqual([])
+  const secrets = [
+    secret('presenting-1'),
+    secret('grandchild-1', { signedInWithKeyId: 'gone', isLive: false }),
+    secret('grandchild-2', { renewedFrom: 'grandchild-1' }),
+  ]
+  expect(undescended(keys, secrets, 'presenting-1')).toEqual({ keyIds: [], secretIds: [] })
 })
 
-it('leaves feature keys alone, and signs out e-mail keys that still await activation', () => {
+it('leaves feature keys alone, and ends e-mail keys that still await activation', () => {
   const keys = [
     key('presenting'),
     key('feature', { type: 'feature' }),
-    key('planted', { type: 'email', madeByKeyId: 'other' }),
+    key('planted', { type: 'email', madeBySecretId: 'other-1' }),
   ]
-  expect(keysToSignOut(keys, 'presenting')).toEqual(['planted'])
+  expect(undescended(keys, [secret('presenting-1')], 'presenting-1').keyIds).toEqual(['planted'])
 })
 
-it('ends on a ring of keys', () => {
-  const keys = [key('presenting', { madeByKeyId: 'a' }), key('a', { madeByKeyId: 'presenting' }), key('b')]
-  expect(keysToSignOut(keys, 'presenting')).toEqual(['b'])
+it('keeps what the same holder made before their key was renewed, and ends what they no longer need', () => {
+  const keys = [key('presenting'), passkey('made before', 'presenting-1')]
+  const secrets = [
+    secret('presenting-1'),
+    secret('presenting-2', { renewedFrom: 'presenting-1', signedInWithKeyId: 'made before' }),
+  ]
+  expect(undescended(keys, secrets, 'presenting-2')).toEqual({ keyIds: [], secretIds: ['presenting-1'] })
+})
+
+it('ends a secret in the presenting key that came in with a key of somebody else', () => {
+  const keys = [key('attacker'), passkey('planted', 'attacker-1'), key('presenting')]
+  const secrets = [
+    secret('attacker-1'),
+    secret('presenting-1'),
+    // Renewed with a stolen session, and the planted passkey.
+    secret('presenting-2', { renewedFrom: 'presenting-1', signedInWithKeyId: 'planted' }),
+  ]
+  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+    keyIds: ['attacker', 'planted'],
+    secretIds: ['attacker-1', 'presenting-2'],
+  })
+})
+
+it('ends secrets of which nobody knows where they came from, in the presenting key too', () => {
+  const keys = [key('presenting'), key('other')]
+  const secrets = [secret('presenting-1'), secret('presenting-2'), secret('other-1')]
+  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+    keyIds: ['other'],
+    secretIds: ['presenting-2', 'other-1'],
+  })
+})
+
+it('ends on a ring of secrets and keys', () => {
+  const keys = [key('presenting'), passkey('a', 'presenting-1'), key('b')]
+  const secrets = [
+    secret('presenting-1', { signedInWithKeyId: 'a', renewedFrom: 'presenting-1' }),
+    secret('b-1', { renewedFrom: 'b-2' }),
+    secret('b-2', { renewedFrom: 'b-1' }),
+  ]
+  expect(undescended(keys, secrets, 'presenting-1').keyIds).toEqual(['b'])
 })

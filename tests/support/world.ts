@@ -7,6 +7,7 @@ import { startBackgroundJobs } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import { RefusalLimit } from '#server/limits/refusals.ts'
 import { createLog } from '#server/log.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
@@ -45,6 +46,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
     log: createLog({ level: 'silent' }),
     random: systemRandom,
     lifecycle: { isReady: true, isDraining: false },
+    refusals: new RefusalLimit(config.rateLimitFactor),
   }
   const app = await buildApp(deps, await builtClient(config, await emptyClient(folder)))
   const jobs = startBackgroundJobs(deps, { sql })

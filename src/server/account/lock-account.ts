@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { refuseEnded } from '#server/auth/authenticate.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 
 /**
@@ -23,11 +24,7 @@ export async function lockAccount(tx: Transaction, accountId: string) {
  */
 export async function lockOwnAccount(tx: Transaction, session: Session) {
   await lockAccount(tx, session.accountId)
-  const [alive] = await tx
-    .select({ id: keys.id })
-    .from(keys)
-    .where(and(eq(keys.id, session.browserKeyId), isNull(keys.revokedAt)))
-  if (!alive) throw new Refusal('authenticationRequired')
+  await refuseEnded(tx, session)
 }
 
 /** Notes that the account is in use; once an hour is enough to tell a forgotten ghost. */

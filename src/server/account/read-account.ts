@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '#server/auth/session.ts'
+import type { Standing } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
@@ -10,7 +10,7 @@ import type { Key } from '#shared/keys.ts'
 type AccountRow = typeof accounts.$inferSelect
 
 /** The account of a session, as its holder sees it. */
-export async function readAccount(db: Queries, session: Session): Promise<Account> {
+export async function readAccount(db: Queries, session: Standing): Promise<Account> {
   const row = await readAccountRow(db, session.accountId)
   return presentAccount(row, await listKeys(db, session))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueFirstBrowserKey } from '#server/auth/browser-keys.ts'
 import type { Session } from '#server/auth/session.ts'
-import { issueSessionToken } from '#server/auth/session-token.ts'
+import { reissueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitNewAccounts } from '#server/limits/limits.ts'
@@ -18,13 +18,13 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   return await deps.db.transaction(async (tx) => {
     const ghost = newAccount(deps.random)
     await tx.insert(accounts).values(ghost)
-    const { keyId, session } = await issueBrowserKey(tx, deps, {
+    const { standing, session } = await issueFirstBrowserKey(tx, deps, {
       accountId: ghost.id,
       browserId: facts.browserId,
       browserName: facts.browserName,
-      signedInWithKeyId: null,
+      wayIn: null,
     })
-    const account = await readAccount(tx, { accountId: ghost.id, browserKeyId: keyId })
+    const account = await readAccount(tx, standing)
     return { success: true as const, ...session, ...account }
   })
 }
@@ -36,6 +36,5 @@ export async function changeIdentity(
   changes: { first: string; last: string } | { bornOn: string },
 ) {
   await deps.db.update(accounts).set(changes).where(eq(accounts.id, session.accountId))
-  const { jwt } = await issueSessionToken(deps, session)
-  return { success: true as const, jwt, message: 'Saved.' }
+  return { success: true as const, jwt: await reissueSessionToken(deps, session), message: 'Saved.' }
 }

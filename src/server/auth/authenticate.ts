@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { keys } from '#server/db/schema.ts'
+import type { Queries } from '#server/db/open.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Session } from './session.ts'
+import { isLiveSecret } from './browser-secrets.ts'
+import type { Session, Standing } from './session.ts'
 import { readSessionToken } from './session-token.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
@@ -21,12 +23,33 @@ export async function authenticateIfPresent(
   if (!bearer) return null
 
   const session = await readSessionToken(deps.config, bearer[1]?.trim() ?? '')
-  // One look-up sees that the key lives and, through its foreign key, that the account does.
-  const [alive] = await deps.db
+  await refuseEnded(deps.db, session)
+  return session
+}
+
+/** The session of a bearer, or null for one that is missing or does not hold; but not for a database that is away. */
+export async function authenticateIfGood(
+  deps: Deps,
+  authorization: string | undefined,
+): Promise<Session | null> {
+  try {
+    return await authenticateIfPresent(deps, authorization)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** One look-up sees that the secret and its key live and, through its foreign key, that the account does. */
+export async function refuseEnded(db: Queries, session: Standing) {
+  const [alive] = await db
     .select({ id: keys.id })
-    .from(keys)
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(
       and(
+        eq(browserSecrets.id, session.secretId),
+        isLiveSecret(),
         eq(keys.id, session.browserKeyId),
         eq(keys.accountId, session.accountId),
         eq(keys.type, 'browser'),
@@ -34,5 +57,4 @@ export async function authenticateIfPresent(
       ),
     )
   if (!alive) throw new Refusal('authenticationRequired')
-  return session
 }

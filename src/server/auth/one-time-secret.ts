@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '#server/ports/random.ts'
+import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
+
+const SECRET_BYTES = 32
+
+/** 32 bytes in base64url without padding (RFC 4648 5). */
+const SECRET_LENGTH = 43
 
 /** 256 random bits in base64url, and the SHA-256 that is all the database keeps of them. */
 export function newSecret(random: Random) {
-  const secret = random.bytes(32).toString('base64url')
+  const secret = random.bytes(SECRET_BYTES).toString('base64url')
   return { secret, hash: hashSecret(secret) }
 }
 
 /** Plain SHA-256 is right here: the input is already uniformly random, so there is nothing to guess. */
 export function hashSecret(secret: string | Buffer): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+/** Whether a text could be a secret of ours at all. What could not is refused without asking the database. */
+export function isSecret(text: string): boolean {
+  return text.length === SECRET_LENGTH && CANONICAL_BASE64URL.test(text)
 }

@@ -1,4 +1,4 @@
-import { anyone, router } from '#server/rpc/trpc.ts'
+import { anyone, limitsRefusals, router } from '#server/rpc/trpc.ts'
 import {
   done,
   logoutInput,
@@ -11,6 +11,7 @@ import { logout, refreshSession, restoreSession } from './service.ts'
 
 export const authRouter = router({
   restore: anyone
+    .use(limitsRefusals)
     .meta({
       summary: 'Restore the session of a browser from the key it kept',
       rest: { method: 'POST', path: '/auth/browser-key' },
@@ -20,6 +21,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => restoreSession(ctx.deps, input)),
 
   refresh: anyone
+    .use(limitsRefusals)
     .meta({
       summary: 'Trade a browser key for a fresh access token',
       rest: { method: 'POST', path: '/auth/refresh' },

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { keys } from '#server/db/schema.ts'
+import { and, eq } from 'drizzle-orm'
+import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
-import { authenticateIfPresent } from './authenticate.ts'
-import { findBrowserKey, openSession } from './browser-keys.ts'
-import type { Session } from './session.ts'
+import { authenticateIfGood } from './authenticate.ts'
+import { isLiveSecret } from './browser-secrets.ts'
+import { hashSecret, isSecret } from './one-time-secret.ts'
+import { openSession } from './open-session.ts'
 
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {
@@ -22,17 +22,17 @@ export async function refreshSession(deps: Deps, facts: { refreshToken: string }
 /** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */
 export async function logout(deps: Deps, facts: { browserKey?: string; authorization: string | undefined }) {
   const named = facts.browserKey ? await findBrowserKey(deps, facts.browserKey) : null
-  const keyId = named ?? (await sessionOrNull(deps, facts.authorization))?.browserKeyId
+  const keyId = named ?? (await authenticateIfGood(deps, facts.authorization))?.browserKeyId
   if (keyId) await deps.db.transaction((tx) => revokeKeys(tx, eq(keys.id, keyId)))
   return { success: true as const }
 }
 
-/** Signing out ignores a bearer that does not hold, but not a database that is away. */
-async function sessionOrNull(deps: Deps, authorization: string | undefined): Promise<Session | null> {
-  try {
-    return await authenticateIfPresent(deps, authorization)
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+/** The id of the live browser key a secret belongs to, or null. */
+async function findBrowserKey({ db }: Deps, browserKey: string): Promise<string | null> {
+  if (!isSecret(browserKey)) return null
+  const [found] = await db
+    .select({ keyId: browserSecrets.keyId })
+    .from(browserSecrets)
+    .where(and(eq(browserSecrets.hash, hashSecret(browserKey)), isLiveSecret()))
+  return found?.keyId ?? null
 }

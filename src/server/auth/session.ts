@@ -1,2 +1,11 @@
-/** A live session: the account, and the browser key it stands on. */
-export type Session = { accountId: string; browserKeyId: string }
+/** A live session: the account, the browser key and the one secret of it that it stands on. */
+export type Session = {
+  accountId: string
+  browserKeyId: string
+  secretId: string
+  /** When its token runs out, in seconds since 1970. */
+  expiresAt: number
+}
+
+/** What a session stands on. */
+export type Standing = Omit<Session, 'expiresAt'>

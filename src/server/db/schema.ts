@@ -9,6 +9,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -39,8 +40,6 @@ export const accounts = pgTable('accounts', {
   email: text(),
   /** An address that awaits its code. It reserves nothing and finds nobody. */
   pendingEmail: text(),
-  /** When a recovery e-mail was verified for the first time: other keys are revoked then, once. */
-  firstVerifiedAt: moment(),
   /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
   userHandle: bytes().notNull().unique('accounts_user_handle_unique'),
   createdAt: moment().notNull().defaultNow(),
@@ -77,11 +76,10 @@ export const keys = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
     revokedAt: moment(),
-    /** The key whose session made this one: descent decides what the first verification revokes. */
-    madeByKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
-    /** Browser keys: the passkey or e-mail key that opened this session last. */
-    signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
+    /** Passkeys and e-mail keys: the secret whose session made this one. Descent decides what a first verification keeps. */
+    madeBySecretId: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
 
+    /** Names the browser for people and proves nothing: several rows may say the same. */
     browserId: text(),
 
     credentialId: bytes(),
@@ -100,11 +98,12 @@ export const keys = pgTable(
   },
   (table) => [
     index().on(table.accountId),
-    index().on(table.madeByKeyId),
-    index().on(table.signedInWithKeyId),
-    uniqueIndex('keys_one_per_browser')
-      .on(table.accountId, table.browserId)
-      .where(sql`type = 'browser' and revoked_at is null`),
+    index('keys_live').on(table.accountId, table.createdAt, table.id).where(sql`revoked_at is null`),
+    index('keys_revoked').on(table.revokedAt).where(sql`revoked_at is not null`),
+    index('keys_awaiting_activation')
+      .on(table.createdAt)
+      .where(sql`type = 'email' and activated_at is null and revoked_at is null`),
+    index().on(table.madeBySecretId),
     uniqueIndex('keys_credential_id').on(table.credentialId),
     uniqueIndex('keys_one_per_email')
       .on(table.accountId, table.email)
@@ -126,21 +125,29 @@ export const keys = pgTable(
 )
 
 /**
- * Secrets of browser keys, as SHA-256. Renewing a key adds one; the older ones stay valid until the new
- * one is first used, plus a grace period, so that a lost answer locks nobody out.
+ * Secrets of browser keys, as SHA-256. A session stands on one of them, and each remembers what it came from. Renewing
+ * a key adds one; the older ones stay valid until the new one is first used, plus a grace period, so that a lost answer
+ * locks nobody out. One that has ended stays as long as its key: descent may run through it.
  */
 export const browserSecrets = pgTable(
   'browser_secrets',
   {
-    hash: bytes().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
+    hash: bytes().notNull().unique('browser_secrets_hash_unique'),
     keyId: uuid()
       .notNull()
-      .references(() => keys.id, { onDelete: 'cascade' }),
+      .references((): AnyPgColumn => keys.id, { onDelete: 'cascade' }),
+    /** The secret of the same key that was presented for this one; null in the first of a row. */
+    renewedFrom: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
+    /** How its holder came in: null for a guest. */
+    signedInBy: text({ enum: ['passkey', 'email'] }),
+    /** The passkey or e-mail key that did it; null for a guest, and for a link to the recovery address. */
+    signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment(),
     expiresAt: moment(),
   },
-  (table) => [index().on(table.keyId)],
+  (table) => [index().on(table.keyId), index().on(table.renewedFrom), index().on(table.signedInWithKeyId)],
 )
 
 /** A passkey ceremony under way. Deleted by the first `complete` that names it. */
@@ -215,7 +222,29 @@ export const outbox = pgTable(
     deadAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.nextTryAt).where(sql`dead_at is null`)],
+  (table) => [
+    index().on(table.nextTryAt).where(sql`dead_at is null`),
+    index('outbox_dead').on(table.deadAt).where(sql`dead_at is not null`),
+  ],
+)
+
+/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. */
+export const heldNotices = pgTable(
+  'held_notices',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    event: text().notNull(),
+    count: integer().notNull(),
+    /** When the digest is to go out. */
+    dueAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.address, table.event] }),
+    index().on(table.dueAt),
+  ],
 )
 
 /** Counters of the rate limits: fixed windows that begin with their first use. */

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockAccount, lockOwnAccount } from '#server/account/lock-account.ts'
 import { readAccountRow } from '#server/account/read-account.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
-import { hashSecret, newSecret } from '#server/auth/one-time-secret.ts'
+import { hashSecret, isSecret, newSecret } from '#server/auth/one-time-secret.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { activateEmailKeyRow, stampEmailKey } from '#server/keys/email-keys.ts'
+import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import { limitMails } from '#server/limits/limits.ts'
 import { claimAddress, ownerOf } from './addresses.ts'
 import { consumeCode, issueCode, judgeCode } from './codes.ts'
@@ -54,6 +55,7 @@ export async function activateEmailKey(
   deps: Deps,
   facts: { token: string; activationCode: string; session: Session | null } & Browser,
 ) {
+  if (!isSecret(facts.token)) throw new Refusal(REFUSAL)
   const row = await judgeCode(deps, {
     matching: and(eq(codes.tokenHash, hashSecret(facts.token)), eq(codes.purpose, 'email_key')),
     code: facts.activationCode,
@@ -73,25 +75,13 @@ export async function activateEmailKey(
     const emailKeyId = await stampEmailKey(tx, accountId, address)
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 
-    const own = facts.session?.accountId === accountId ? await ownBrowser(tx, facts.session) : null
     const { session } = await issueBrowserKey(tx, deps, {
+      ...facts,
       accountId,
-      browserId: own?.browserId ?? facts.browserId,
-      browserName: own?.name ?? facts.browserName,
-      signedInWithKeyId: own ? own.signedInWithKeyId : emailKeyId,
+      wayIn: { by: 'email', keyId: emailKeyId },
     })
     return { success: true as const, ...session, accountId, message: 'Email key activated.' }
   })
-}
-
-/** With a bearer of the key's own account the bearer's key is renewed, whatever browser the body names. */
-async function ownBrowser(tx: Transaction, session: Session) {
-  const [row] = await tx
-    .select({ browserId: keys.browserId, name: keys.name, signedInWithKeyId: keys.signedInWithKeyId })
-    .from(keys)
-    .where(and(eq(keys.id, session.browserKeyId), isNull(keys.revokedAt)))
-  if (!row?.browserId) throw new Refusal('authenticationRequired')
-  return { ...row, browserId: row.browserId }
 }
 
 async function findOrMakeKey(tx: Transaction, deps: Deps, session: Session, email: string): Promise<string> {
@@ -108,13 +98,14 @@ async function findOrMakeKey(tx: Transaction, deps: Deps, session: Session, emai
     )
   if (known) {
     // Asked for anew it is made anew: by this session, and with its days to wait before it.
-    const anew = { createdAt: sql`now()`, madeByKeyId: session.browserKeyId }
+    const anew = { createdAt: sql`now()`, madeBySecretId: session.secretId }
     await tx
       .update(keys)
       .set(anew)
       .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
     return known.id
   }
+  await makeRoomForKey(tx, session.accountId)
   const id = deps.random.id()
   await tx.insert(keys).values({
     id,
@@ -122,7 +113,7 @@ async function findOrMakeKey(tx: Transaction, deps: Deps, session: Session, emai
     type: 'email',
     name: email,
     email,
-    madeByKeyId: session.browserKeyId,
+    madeBySecretId: session.secretId,
   })
   return id
 }

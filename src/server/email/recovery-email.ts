@@ -1,12 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { keysToSignOut } from '#server/keys/descent.ts'
+import { endUndescended } from '#server/keys/end-undescended.ts'
 import { opensTheDoor } from '#server/keys/opens-the-door.ts'
-import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { releaseAddress } from './addresses.ts'
 import { noticeAddress, tellAddresses } from './notices.ts'
 
@@ -24,14 +23,14 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
     .update(accounts)
     .set({
       email: address,
-      firstVerifiedAt: sql`coalesce(${accounts.firstVerifiedAt}, now())`,
       ...(before.pendingEmail === address && { pendingEmail: null }),
     })
     .where(eq(accounts.id, accountId))
 
   await forgetCodes(tx, accountId, address)
 
-  const isFirst = before.firstVerifiedAt === null
+  // Also after one was removed: else a stranger could use the first one up beforehand.
+  const isFirst = before.email === null
   const notice = { event: 'recoveryVerified', ...(await settleKeys(tx, deps, session, isFirst)) } as const
   await tellAddresses(tx, deps, accountId, notice, [address])
   if (before.email !== null && before.email !== address) {
@@ -52,16 +51,15 @@ async function forgetCodes(tx: Transaction, accountId: string, address: string) 
 
 /** The first verification signs the other keys out; the addresses of e-mail keys among them are told. */
 async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst: boolean) {
-  // Revoked ones too: descent may run through a key that is gone.
-  const all = await tx.select().from(keys).where(eq(keys.accountId, session.accountId))
-  const doomed = isFirst ? keysToSignOut(all, session.browserKeyId) : []
-  const signedOut = (doomed.length > 0 ? await revokeKeys(tx, inArray(keys.id, doomed)) : []).filter(
-    opensTheDoor,
-  )
+  const signedOut = (isFirst ? await endUndescended(tx, session) : []).filter(opensTheDoor)
   for (const { type, name, email } of signedOut) {
     if (type !== 'email') continue
     await tellAddresses(tx, deps, session.accountId, { event: 'keyRemoved', type, name }, [email])
   }
-  const remaining = all.filter((key) => key.revokedAt === null && !doomed.includes(key.id))
+  const remaining = await tx
+    .select()
+    .from(keys)
+    .where(and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt)))
+    .orderBy(asc(keys.createdAt))
   return { signedOut, remaining: remaining.filter(opensTheDoor) }
 }

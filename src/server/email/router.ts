@@ -1,5 +1,5 @@
 import { callingBrowser } from '#server/rpc/context.ts'
-import { router, signedIn, visitor } from '#server/rpc/trpc.ts'
+import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
 import {
   activateEmailKeyInput,
   activateEmailKeyOutput,
@@ -31,6 +31,7 @@ export const emailRouter = router({
     ),
 
   redeemSignInLink: visitor
+    .use(limitsRefusals)
     .meta({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
       rest: { method: 'POST', path: '/auth/email/verify' },
@@ -47,6 +48,7 @@ export const emailRouter = router({
     ),
 
   activateKey: visitor
+    .use(limitsRefusals)
     .meta({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
       rest: { method: 'POST', path: '/auth/email/activate' },

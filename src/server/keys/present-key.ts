@@ -1,29 +1,36 @@
 import type { keys } from '#server/db/schema.ts'
-import type { Key } from '#shared/keys.ts'
+import { type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
 
-type KeyRow = typeof keys.$inferSelect
+/** A key and, of a browser's, how its holder came in. */
+type Presentable = {
+  key: typeof keys.$inferSelect
+  signedInBy: 'passkey' | 'email' | null
+  /** The passkey or e-mail key that let them in; null for a link to the recovery address. */
+  openerName: string | null
+}
 
 /** A row as the world may see it. `currentKeyId` is the browser key of the session that asks. */
-export function presentKey(row: KeyRow, currentKeyId: string): Key {
+export function presentKey({ key, signedInBy, openerName }: Presentable, currentKeyId: string): Key {
   const common = {
-    id: row.id,
-    name: row.name,
-    createdAt: row.createdAt.toISOString(),
-    lastUsed: row.lastUsedAt?.toISOString() ?? null,
+    id: key.id,
+    name: key.name,
+    createdAt: key.createdAt.toISOString(),
+    lastUsed: key.lastUsedAt?.toISOString() ?? null,
   }
-  switch (row.type) {
+  switch (key.type) {
     case 'passkey':
-      return { ...common, type: 'passkey', synced: row.backedUp === true, provider: row.provider }
+      return { ...common, type: 'passkey', synced: key.backedUp === true, provider: key.provider }
     case 'email':
-      return { ...common, type: 'email', email: row.email ?? '', activated: row.activatedAt !== null }
+      return { ...common, type: 'email', email: key.email ?? '', activated: key.activatedAt !== null }
     case 'browser':
       return {
         ...common,
         type: 'browser',
-        browserId: row.browserId ?? '',
-        current: row.id === currentKeyId,
+        browserId: key.browserId ?? '',
+        current: key.id === currentKeyId,
+        ...(signedInBy && { signedInWith: { type: signedInBy, name: openerName ?? RECOVERY_EMAIL } }),
       }
     case 'feature':
-      return { ...common, type: 'feature', featureName: row.featureName ?? '' }
+      return { ...common, type: 'feature', featureName: key.featureName ?? '' }
   }
 }

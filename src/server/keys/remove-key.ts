@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { readAccountRow } from '#server/account/read-account.ts'
 import type { Session } from '#server/auth/session.ts'
-import { issueSessionToken } from '#server/auth/session-token.ts'
+import { reissueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -47,7 +47,7 @@ export async function removeKey(
     await tellOfRemoval(tx, deps, key, before)
     return key.id
   })
-  const jwt = removed === session.browserKeyId ? null : (await issueSessionToken(deps, session)).jwt
+  const jwt = removed === session.browserKeyId ? null : await reissueSessionToken(deps, session)
   return { success: true as const, jwt, message: 'Key deleted.' }
 }
 

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { endSecrets } from '#server/auth/browser-secrets.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, codes, keys } from '#server/db/schema.ts'
 import { releaseAddress } from '#server/email/addresses.ts'
@@ -16,7 +17,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL) {
   const ids = revoked.map(({ id }) => id)
   if (ids.length === 0) return revoked
 
-  await tx.delete(browserSecrets).where(inArray(browserSecrets.keyId, ids))
+  await endSecrets(tx, inArray(browserSecrets.keyId, ids))
   await tx.delete(codes).where(inArray(codes.keyId, ids))
   for (const { type, email, accountId } of revoked) {
     if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)

@@ -1,35 +1,50 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Session } from '#server/auth/session.ts'
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { validate as isUuid } from 'uuid'
+import { isLiveSecret } from '#server/auth/browser-secrets.ts'
+import type { Standing } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Key } from '#shared/keys.ts'
-import { PENDING_DAYS } from './email-keys.ts'
+import type { BrowserKey, Key } from '#shared/keys.ts'
+import { isListed } from './is-listed.ts'
 import { presentKey } from './present-key.ts'
 
 /** The live keys of the session's account, oldest first. */
-export async function listKeys(db: Queries, session: Session): Promise<Key[]> {
-  const rows = await db
-    .select()
-    .from(keys)
-    .where(and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed()))
-    .orderBy(asc(keys.createdAt), asc(keys.id))
-  return rows.map((row) => presentKey(row, session.browserKeyId))
+export function listKeys(db: Queries, session: Standing): Promise<Key[]> {
+  return readKeys(db, session)
 }
 
 /** The account's browsers: its browser keys under the name that people use for them. */
-export async function listDevices(db: Queries, session: Session) {
-  return (await listKeys(db, session)).filter((key) => key.type === 'browser')
+export async function listDevices(db: Queries, session: Standing): Promise<BrowserKey[]> {
+  const browsers = await readKeys(db, session, eq(keys.type, 'browser'))
+  return browsers.filter((key) => key.type === 'browser')
 }
 
-export async function findDevice(db: Queries, session: Session, id: string) {
-  const device = (await listDevices(db, session)).find((key) => key.id === id.toLowerCase())
-  if (!device) throw new Refusal('browserKeyNotFound')
+export async function findDevice(db: Queries, session: Standing, id: string) {
+  if (!isUuid(id)) throw new Refusal('browserKeyNotFound')
+  const [device] = await readKeys(db, session, and(eq(keys.type, 'browser'), eq(keys.id, id)))
+  if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
   return { success: true as const, ...device }
 }
 
-/** An e-mail key that nobody activated is forgotten after a while; the sweeper removes it. */
-function isListed() {
-  const isYoung = sql`${keys.createdAt} > now() - make_interval(days => ${PENDING_DAYS})`
-  return or(ne(keys.type, 'email'), isNotNull(keys.activatedAt), isYoung)
+const opener = alias(keys, 'opener')
+
+/** Of a browser key its newest secret tells how its holder came in; the key that let them in may be gone by now. */
+async function readKeys(db: Queries, session: Standing, isWanted?: SQL): Promise<Key[]> {
+  const newest = db
+    .select({ by: browserSecrets.signedInBy, keyId: browserSecrets.signedInWithKeyId })
+    .from(browserSecrets)
+    .where(and(eq(browserSecrets.keyId, keys.id), isLiveSecret()))
+    .orderBy(desc(browserSecrets.createdAt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({ key: keys, signedInBy: newest.by, openerName: opener.name })
+    .from(keys)
+    .leftJoinLateral(newest, eq(keys.type, 'browser'))
+    .leftJoin(opener, eq(opener.id, newest.keyId))
+    .where(and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed(), isWanted))
+    .orderBy(asc(keys.createdAt), asc(keys.id))
+  return rows.map((row) => presentKey(row, session.browserKeyId))
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockAccount, stampAccount } from '#server/account/lock-account.ts'
+import { lockAccount } from '#server/account/lock-account.ts'
 import { readUser } from '#server/account/read-account.ts'
+import { authenticateIfGood } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,7 +32,10 @@ export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress:
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature look the same. */
-export async function completeLogin(deps: Deps, facts: { credential: LoginCredential } & Browser) {
+export async function completeLogin(
+  deps: Deps,
+  facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
+) {
   const ceremony = await consumeCeremony(deps, facts.credential.response.clientDataJSON)
   if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
@@ -49,9 +53,10 @@ export async function completeLogin(deps: Deps, facts: { credential: LoginCreden
   if (verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
   if (verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
 
+  // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
+  const session = await authenticateIfGood(deps, facts.authorization)
   return await deps.db.transaction(async (tx) => {
     await lockAccount(tx, passkey.accountId)
-    await stampAccount(tx, passkey.accountId)
     // Compare and set: of two answers with the same counter only one may be real.
     const [stamped] = await tx
       .update(keys)
@@ -60,13 +65,13 @@ export async function completeLogin(deps: Deps, facts: { credential: LoginCreden
       .returning({ id: keys.id })
     if (!stamped) throw new Refusal('invalidLoginCredential')
 
-    const { session } = await issueBrowserKey(tx, deps, {
+    const issued = await issueBrowserKey(tx, deps, {
+      ...facts,
+      session,
       accountId: passkey.accountId,
-      browserId: facts.browserId,
-      browserName: facts.browserName,
-      signedInWithKeyId: passkey.id,
+      wayIn: { by: 'passkey', keyId: passkey.id },
     })
-    return { success: true as const, user: await readUser(tx, passkey.accountId), ...session }
+    return { success: true as const, user: await readUser(tx, passkey.accountId), ...issued.session }
   })
 }
 

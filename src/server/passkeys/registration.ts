@@ -1,7 +1,7 @@
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import { displayNameOf, readAccountRow, readUser } from '#server/account/read-account.ts'
-import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueFirstBrowserKey } from '#server/auth/browser-keys.ts'
 import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -10,7 +10,8 @@ import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
-import { limitCeremonies } from '#server/limits/limits.ts'
+import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
+import { limitCeremonies, limitNewAccounts } from '#server/limits/limits.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 import { livePasskeys } from './live-passkeys.ts'
@@ -63,7 +64,7 @@ export async function beginRegistration(
 /** Keeps a new passkey: on the session's account, or on a new one with a session of its own. */
 export async function completeRegistration(
   deps: Deps,
-  facts: { session: Session | null; credential: RegistrationCredential } & Browser,
+  facts: { session: Session | null; credential: RegistrationCredential; clientAddress: string } & Browser,
 ) {
   const { session, credential } = facts
   const ceremony = await consumeCeremony(deps, credential.response.clientDataJSON)
@@ -77,6 +78,7 @@ export async function completeRegistration(
     rpId: deps.config.rpId,
   })
   if (!passkey) throw new Refusal('invalidRegistrationCredential')
+  if (!session) await limitNewAccounts(deps, facts.clientAddress)
 
   try {
     return await deps.db.transaction((tx) =>
@@ -100,12 +102,13 @@ async function addToAccount(
   browserName: string,
 ) {
   await lockOwnAccount(tx, session)
+  await makeRoomForKey(tx, session.accountId)
   const name = nameOf(passkey, browserName)
   await tx.insert(keys).values({
     ...keyColumns(passkey, name),
     id: deps.random.id(),
     accountId: session.accountId,
-    madeByKeyId: session.browserKeyId,
+    madeBySecretId: session.secretId,
   })
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
   const user = await readUser(tx, session.accountId)
@@ -133,11 +136,10 @@ async function addToNewAccount(
     id: passkeyId,
     accountId: id,
   })
-  const { session } = await issueBrowserKey(tx, deps, {
+  const { session } = await issueFirstBrowserKey(tx, deps, {
+    ...browser,
     accountId: id,
-    browserId: browser.browserId,
-    browserName: browser.browserName,
-    signedInWithKeyId: passkeyId,
+    wayIn: { by: 'passkey', keyId: passkeyId },
   })
   return { success: true as const, user: await readUser(tx, id), ...session }
 }

@@ -1,6 +1,6 @@
 import { CREDENTIAL_BODY_LIMIT } from '#server/rpc/body-limits.ts'
 import { callingBrowser } from '#server/rpc/context.ts'
-import { anyone, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
+import { anyone, limitsRefusals, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
 import {
   beginLoginInput,
   beginLoginOutput,
@@ -29,6 +29,7 @@ export const passkeysRouter = router({
     ),
 
   completeRegistration: visitor
+    .use(limitsRefusals)
     .use(onRefusedInput(endNamedCeremony))
     .meta({
       summary: 'Keep the new passkey',
@@ -40,6 +41,7 @@ export const passkeysRouter = router({
       completeRegistration(ctx.deps, {
         credential: input.credential,
         session: ctx.session,
+        clientAddress: ctx.clientAddress,
         ...callingBrowser(ctx, input),
       }),
     ),
@@ -62,11 +64,16 @@ export const passkeysRouter = router({
     .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.clientAddress })),
 
   completeLogin: anyone
+    .use(limitsRefusals)
     .use(onRefusedInput(endNamedCeremony))
     .meta({ summary: 'Sign in with a passkey', rest: { method: 'POST', path: '/auth/login/complete' } })
     .input(completeLoginInput)
     .output(completeLoginOutput)
     .mutation(({ ctx, input }) =>
-      completeLogin(ctx.deps, { credential: input.credential, ...callingBrowser(ctx, input) }),
+      completeLogin(ctx.deps, {
+        credential: input.credential,
+        authorization: ctx.authorization,
+        ...callingBrowser(ctx, input),
+      }),
     ),
 })

@@ -1,5 +1,6 @@
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
+import type { Browser } from '#server/auth/browser-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
@@ -27,11 +28,12 @@ export function createContext(deps: Deps, request: FastifyRequest): Context {
 }
 
 /** The calling browser: what the call says of it goes before what the headers say. */
-export function callingBrowser(
-  { browser }: Context,
-  input: { browserId?: string | undefined; browserName?: string | undefined },
-) {
-  return { browserId: input.browserId ?? browser.id, browserName: input.browserName ?? browser.name }
+export function callingBrowser({ browser }: Context, input: Partial<Browser>): Browser {
+  return {
+    browserId: input.browserId ?? browser.id,
+    browserName: input.browserName ?? browser.name,
+    browserKey: input.browserKey,
+  }
 }
 
 /** 'Chrome on Linux', or 'Unknown browser' for anything that does not say. */

@@ -2,6 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
@@ -92,6 +94,23 @@ export function onRefusedInput(act: (deps: Deps, rawInput: unknown) => Promise<v
     if (isInputRefused) await act(ctx.deps, await getRawInput())
     return result
   })
+}
+
+/**
+ * For calls that anybody may try with secrets they guess: what is refused counts, and who is refused too often is
+ * refused unread. Goes before `.input()`.
+ */
+export const limitsRefusals = t.middleware(async ({ ctx, next }) => {
+  const { refusals } = ctx.deps
+  refusals.check(ctx.clientAddress)
+  const result = await next()
+  const isRefused = !result.ok && result.error.cause instanceof Refusal && isGuess(result.error.cause)
+  if (isRefused) refusals.count(ctx.clientAddress)
+  return result
+})
+
+function isGuess({ reason }: Refusal) {
+  return [400, 401].includes(errorCatalogue[reason].status)
 }
 
 /** For the holder of a live session only. */

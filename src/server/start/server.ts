@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedde
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Lifecycle } from '#server/lifecycle.ts'
+import { RefusalLimit } from '#server/limits/refusals.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { developmentClient } from '#server/web/development-client.ts'
@@ -59,7 +60,14 @@ export async function startServer(options: {
   const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
   await Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
 
-  const deps: Deps = { config, db: database.db, log, random: systemRandom, lifecycle: running.lifecycle }
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log,
+    random: systemRandom,
+    lifecycle: running.lifecycle,
+    refusals: new RefusalLimit(config.rateLimitFactor),
+  }
   const client = isDevelopment
     ? await developmentClient(config, join(home, '../client'))
     : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))

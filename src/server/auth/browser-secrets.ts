@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { fromNow } from '#server/db/from-now.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { browserSecrets } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { newSecret } from './one-time-secret.ts'
+
+/** Seconds an older secret stays good after the newer one was first used: answers cross on the wire. */
+const GRACE_S = 30
+
+/** How many secrets a browser key may have waiting for their first use. */
+const MOST_WAITING = 10
+
+/** How many secrets of a browser key are remembered, for descent. */
+const MOST_REMEMBERED = 100
+
+/** How the holder of a new secret came in, and what they proved to hold. */
+export type Origin = {
+  keyId: string
+  renewedFrom: string | null
+  signedInBy: 'passkey' | 'email' | null
+  signedInWithKeyId: string | null
+}
+
+/** Whether a secret opens its key now. */
+export function isLiveSecret() {
+  return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)
+}
+
+/** Adds a secret to a browser key, in the caller's transaction and under the account's lock. */
+export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, origin: Origin) {
+  const { secret, hash } = newSecret(deps.random)
+  const id = deps.random.id()
+  if (origin.renewedFrom !== null) await makeRoom(tx, origin.keyId)
+  // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
+  await tx.insert(browserSecrets).values({ ...origin, id, hash, createdAt: sql`clock_timestamp()` })
+  return { id, secret }
+}
+
+/** Ends every live secret that matches, and with it the sessions that stand on it. */
+export async function endSecrets(tx: Transaction, matching: SQL) {
+  await tx.update(browserSecrets).set({ expiresAt: sql`now()` }).where(and(matching, isLiveSecret()))
+}
+
+/**
+ * A secret is used: what it replaces runs out. What was to replace it, and had the time to, never will: its answer was
+ * lost, or reached somebody else.
+ */
+export async function settleOthers(
+  tx: Transaction,
+  used: { id: string; keyId: string; isFirstUse: boolean },
+) {
+  // Compared by the database: a JavaScript date has no microseconds.
+  const ownAge = tx
+    .select({ createdAt: browserSecrets.createdAt })
+    .from(browserSecrets)
+    .where(eq(browserSecrets.id, used.id))
+  const ofSameKey = and(eq(browserSecrets.keyId, used.keyId), isNull(browserSecrets.expiresAt))
+  if (used.isFirstUse) {
+    await tx.update(browserSecrets).set({ usedAt: sql`now()` }).where(eq(browserSecrets.id, used.id))
+    await tx
+      .update(browserSecrets)
+      .set({ expiresAt: fromNow(GRACE_S) })
+      .where(
+        and(
+          ofSameKey,
+          sql`${browserSecrets.id} <> ${used.id}`,
+          sql`${browserSecrets.createdAt} <= ${ownAge}`,
+        ),
+      )
+  }
+  await tx
+    .update(browserSecrets)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        ofSameKey,
+        isNull(browserSecrets.usedAt),
+        sql`${browserSecrets.createdAt} > ${ownAge}`,
+        lte(browserSecrets.createdAt, fromNow(-GRACE_S)),
+      ),
+    )
+}
+
+/**
+ * Somebody who signs in again and again must not fill the table. Beyond the newest, secrets that nobody has used run out
+ * as if they had been replaced; the one in use is never touched. Of those that have ended the oldest are forgotten.
+ */
+async function makeRoom(tx: Transaction, keyId: string) {
+  const newest = tx
+    .select({ id: browserSecrets.id })
+    .from(browserSecrets)
+    .where(eq(browserSecrets.keyId, keyId))
+    .orderBy(sql`${browserSecrets.createdAt} desc`)
+    .limit(MOST_WAITING - 1)
+  await tx
+    .update(browserSecrets)
+    .set({ expiresAt: fromNow(GRACE_S) })
+    .where(
+      and(
+        eq(browserSecrets.keyId, keyId),
+        isNull(browserSecrets.usedAt),
+        isNull(browserSecrets.expiresAt),
+        sql`${browserSecrets.id} not in ${newest}`,
+      ),
+    )
+  const tooMany = tx
+    .select({ id: browserSecrets.id })
+    .from(browserSecrets)
+    .where(eq(browserSecrets.keyId, keyId))
+    .orderBy(sql`${browserSecrets.createdAt} desc`)
+    .offset(MOST_REMEMBERED)
+  await tx
+    .delete(browserSecrets)
+    .where(and(inArray(browserSecrets.id, tooMany), lte(browserSecrets.expiresAt, sql`now()`)))
+}

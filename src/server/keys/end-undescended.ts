@@ -1,0 +1,32 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { endSecrets, isLiveSecret } from '#server/auth/browser-secrets.ts'
+import type { Standing } from '#server/auth/session.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
+import { undescended } from './descent.ts'
+import { revokeKeys } from './revoke-keys.ts'
+
+/** Ends every key, secret and session of the account that does not descend from this session. Returns the keys. */
+export async function endUndescended(tx: Transaction, session: Standing) {
+  const isOurs = eq(keys.accountId, session.accountId)
+  // Revoked and ended ones too: descent may run through what is gone.
+  const all = await tx
+    .select({
+      id: keys.id,
+      type: keys.type,
+      revokedAt: keys.revokedAt,
+      madeBySecretId: keys.madeBySecretId,
+    })
+    .from(keys)
+    .where(isOurs)
+  const { hash: _, ...columns } = getTableColumns(browserSecrets)
+  const secrets = await tx
+    .select({ ...columns, isLive: sql<boolean>`(${isLiveSecret()}) and ${isNull(keys.revokedAt)}` })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(isOurs)
+
+  const { keyIds, secretIds } = undescended(all, secrets, session.secretId)
+  if (secretIds.length > 0) await endSecrets(tx, inArray(browserSecrets.id, secretIds))
+  return keyIds.length > 0 ? await revokeKeys(tx, and(isOurs, inArray(keys.id, keyIds)) ?? isOurs) : []
+}
