@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#server/db/schema.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { newAddress } from '../support/new-address.ts'
+import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -39,6 +41,27 @@ describe.each(doors)('limits over %s', (door) => {
     )
     expect([minute?.count, hour?.count]).toEqual([1, 1])
     expect(minute?.by).toBe(hour?.by)
+  })
+
+  it('count an account made by a passkey like any other, and none for a passkey of an account', async () => {
+    const from = newClient()
+    const register = async (bearer?: string) => {
+      const { body } = await world.call(door, 'passkeys.beginRegistration', {}, { bearer, from: newClient() })
+      const credential = createAuthenticator({ origin: ORIGIN }).register(body)
+      return world.call(door, 'passkeys.completeRegistration', { credential }, { bearer, from })
+    }
+    expect((await register()).status).toBe(200)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([1, 1])
+    const guest = await world.newGuest()
+    expect((await register(guest.jwt)).status).toBe(200)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([1, 1])
+
+    await fill(`accounts a minute from ${from}`, 30)
+    const refused = await register()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await create(from)).status).toBe(429)
+    expect((await register(guest.jwt)).status).toBe(200)
   })
 
   it('give a burst of fifty exactly what a minute has, and take no more from the hour', async () => {

@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserSecrets } from '#server/db/schema.ts'
+import {
+  activate,
+  addPasskey,
+  linkSignIn,
+  mailedEmailKey,
+  passkeySignIn,
+  ringOf,
+  statusOfKey,
+  statusWith,
+  verifyRecovery,
+} from '../support/people.ts'
+import { newOwner } from '../support/recovery-email.ts'
+import { createWorld, type Door, doors, newBrowserId, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** A stranger's guest with a planted passkey, and a victim who came in by an e-mail key that the stranger asked for. */
+async function plantedAccount() {
+  const stranger = await world.newGuest()
+  const planted = await addPasskey(world, stranger.jwt)
+  const browserId = newBrowserId()
+  const { body: victim } = await activate(world, await mailedEmailKey(world, stranger.jwt), { browserId })
+  return { stranger, planted, victim: { ...victim, browserId } }
+}
+
+/** Lets time pass for the secrets of one browser key. */
+async function age(keyId: string, by: string) {
+  const past = sql`${by}::interval`
+  await world.deps.db
+    .update(browserSecrets)
+    .set({
+      createdAt: sql`${browserSecrets.createdAt} - ${past}`,
+      expiresAt: sql`${browserSecrets.expiresAt} - ${past}`,
+    })
+    .where(eq(browserSecrets.keyId, keyId))
+}
+
+async function currentKey(bearer: string) {
+  return (await ringOf(world, bearer)).find(({ current }) => current)?.id ?? ''
+}
+
+describe.each(doors)('over %s', (door: Door) => {
+  it('who signs in under the browserId of the victim is out after the first verification', async () => {
+    const { stranger, planted, victim } = await plantedAccount()
+    const { body: rider } = await passkeySignIn(world, planted, { browserId: victim.browserId, door })
+    expect(rider.user.id).toBe(victim.accountId)
+
+    await verifyRecovery(world, victim.jwt)
+    expect(await statusWith(world, rider.jwt)).toBe(401)
+    expect(await statusOfKey(world, rider.browserKey)).toBe(401)
+    expect(await statusWith(world, stranger.jwt)).toBe(401)
+    expect((await passkeySignIn(world, planted, { door })).status).toBe(401)
+    expect(await statusWith(world, victim.jwt)).toBe(200)
+    expect(await statusOfKey(world, victim.browserKey)).toBe(200)
+    expect((await ringOf(world, victim.jwt)).map(({ type }) => type)).toEqual(['email', 'browser'])
+  })
+
+  it('somebody who once got in stands in the list beside the owner, and is gone with that row', async () => {
+    const browserId = newBrowserId()
+    const owner = await world.newGuest(browserId)
+    const address = await verifyRecovery(world, owner.jwt)
+    const stolen = await addPasskey(world, owner.jwt)
+    const { body: illicit } = await passkeySignIn(world, stolen, { browserId, door })
+
+    const ring = await ringOf(world, owner.jwt)
+    const [intruder] = ring.filter(({ type, current }) => type === 'browser' && !current)
+    expect(intruder).toMatchObject({ browserId, signedInWith: { type: 'passkey' } })
+    for (const { id, type, current } of ring) {
+      if (current) continue
+      const procedure = type === 'passkey' ? 'keys.removePasskey' : 'keys.removeBrowserKey'
+      expect((await world.call(door, procedure, { keyId: id }, { bearer: owner.jwt })).status).toBe(200)
+    }
+    expect(await statusWith(world, illicit.jwt)).toBe(401)
+    expect(await statusOfKey(world, illicit.browserKey)).toBe(401)
+    expect(await statusOfKey(world, owner.browserKey)).toBe(200)
+    expect(await ringOf(world, owner.jwt)).toHaveLength(1)
+    expect((await linkSignIn(world, address, { door })).body.user.id).toBe(owner.id)
+  })
+
+  it.each(['its secret', 'a session on it'])(
+    'a browser key is renewed for who proves it by %s',
+    async (by) => {
+      const owner = await newOwner(world)
+      const authenticator = await addPasskey(world, owner.bearer)
+      const { body: first } = await passkeySignIn(world, authenticator)
+      const keyId = await currentKey(first.jwt)
+      const proofOf = ({ jwt, browserKey }: { jwt: string; browserKey: string }) =>
+        by === 'its secret' ? { browserKey, door } : { bearer: jwt, door }
+
+      const { body: second } = await passkeySignIn(world, authenticator, proofOf(first))
+      expect(await currentKey(second.jwt)).toBe(keyId)
+      const { body: third } = await linkSignIn(world, owner.address, proofOf(second))
+      expect(await currentKey(third.accessToken)).toBe(keyId)
+      const thirdSession = { jwt: third.accessToken, browserKey: third.browserKey }
+      const mailed = await mailedEmailKey(world, owner.bearer)
+      const { body: fourth } = await activate(world, mailed, proofOf(thirdSession))
+      expect(await currentKey(fourth.jwt)).toBe(keyId)
+      expect((await ringOf(world, fourth.jwt)).find(({ id }) => id === keyId)).toMatchObject({
+        signedInWith: { type: 'email', name: mailed.email },
+      })
+      const keys = new Set([first, second, third, fourth].map(({ browserKey }) => browserKey))
+      expect(keys.size).toBe(4)
+    },
+  )
+
+  it('proofs that prove nothing are ignored', async () => {
+    const owner = await newOwner(world)
+    const authenticator = await addPasskey(world, owner.bearer)
+    const stranger = await world.newGuest()
+    const ended = (await passkeySignIn(world, authenticator)).body
+    await world.rest('POST', '/api/auth/logout', { browserKey: ended.browserKey })
+    const before = (await ringOf(world, owner.bearer)).length
+
+    const proofs = [
+      { browserKey: 'nonsense' },
+      { browserKey: stranger.browserKey },
+      { browserKey: ended.browserKey },
+      { bearer: stranger.jwt },
+      { bearer: 'nonsense' },
+    ]
+    for (const proof of proofs) {
+      expect((await passkeySignIn(world, authenticator, { ...proof, door })).status).toBe(200)
+    }
+    expect(await ringOf(world, owner.bearer)).toHaveLength(before + proofs.length)
+    expect(await ringOf(world, stranger.jwt)).toHaveLength(1)
+    expect((await passkeySignIn(world, authenticator, { browserKey: 7 as never, door })).status).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  it('ends half a minute after the first use of what replaced its secret', async () => {
+    const owner = await newOwner(world)
+    const authenticator = await addPasskey(world, owner.bearer)
+    const { body: first } = await passkeySignIn(world, authenticator)
+    const { body: second } = await passkeySignIn(world, authenticator, { browserKey: first.browserKey })
+    expect(await statusWith(world, first.jwt)).toBe(200)
+    await statusOfKey(world, second.browserKey)
+    expect(await statusWith(world, first.jwt)).toBe(200)
+
+    await age(await currentKey(second.jwt), '31 seconds')
+    expect(await statusWith(world, first.jwt)).toBe(401)
+    expect(await statusOfKey(world, first.browserKey)).toBe(401)
+    expect(await statusWith(world, second.jwt)).toBe(200)
+  })
+
+  it('opened by a stolen one in the same row ends when the owner goes on with the key they have', async () => {
+    const owner = await newOwner(world)
+    const authenticator = await addPasskey(world, owner.bearer)
+    const { body: mine } = await passkeySignIn(world, authenticator)
+    const { body: hidden } = await passkeySignIn(world, authenticator, { bearer: mine.jwt })
+    const keyId = await currentKey(mine.jwt)
+    expect(await currentKey(hidden.jwt)).toBe(keyId)
+
+    // Answers that cross on the wire end nothing.
+    expect(await statusOfKey(world, mine.browserKey)).toBe(200)
+    expect(await statusWith(world, hidden.jwt)).toBe(200)
+    await age(keyId, '31 seconds')
+    expect(await statusOfKey(world, mine.browserKey)).toBe(200)
+    expect(await statusWith(world, hidden.jwt)).toBe(401)
+    expect(await statusOfKey(world, hidden.browserKey)).toBe(401)
+  })
+
+  it('cannot be prolonged by trading its token for a fresh one', async () => {
+    const guest = await world.newGuest()
+    const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const name = { first: 'Ada', last: 'Byron' }
+    const { body } = await world.rest('POST', '/api/account/real-name', name, { bearer: guest.jwt })
+    expect(claimsOf(body.jwt)).toMatchObject({ exp: claimsOf(guest.jwt).exp, sid: claimsOf(guest.jwt).sid })
+    expect(claimsOf(body.jwt).iat).toBeGreaterThan(claimsOf(guest.jwt).iat)
+    expect(await statusWith(world, body.jwt)).toBe(200)
+  })
+})
+
+describe('the first verification', () => {
+  it('comes again after the recovery e-mail was removed', async () => {
+    // The stranger uses up a first verification beforehand, and plants a key after it.
+    const stranger = await world.newGuest()
+    await verifyRecovery(world, stranger.jwt)
+    await world.rest('DELETE', '/api/account/email', undefined, { bearer: stranger.jwt })
+    const planted = await addPasskey(world, stranger.jwt)
+    const { body: victim } = await activate(world, await mailedEmailKey(world, stranger.jwt))
+
+    const address = await verifyRecovery(world, victim.jwt)
+    expect(await statusWith(world, stranger.jwt)).toBe(401)
+    expect((await passkeySignIn(world, planted)).status).toBe(401)
+    expect(await statusWith(world, victim.jwt)).toBe(200)
+    expect((await linkSignIn(world, address)).body.user.id).toBe(victim.accountId)
+  })
+
+  it('keeps what the same browser made before it signed in again, and both its keys', async () => {
+    const guest = await world.newGuest()
+    const first = await addPasskey(world, guest.jwt)
+    const second = await addPasskey(world, guest.jwt)
+    const { body: again } = await passkeySignIn(world, first, { browserKey: guest.browserKey })
+    await verifyRecovery(world, again.jwt)
+    expect((await passkeySignIn(world, second)).status).toBe(200)
+    expect((await passkeySignIn(world, first)).status).toBe(200)
+    expect(await statusOfKey(world, again.browserKey)).toBe(200)
+    // What it replaced is nobody's any more.
+    expect(await statusOfKey(world, guest.browserKey)).toBe(401)
+  })
+
+  it('is no first one when the address only changes', async () => {
+    const owner = await newOwner(world)
+    const { body: other } = await linkSignIn(world, owner.address)
+    await verifyRecovery(world, owner.bearer)
+    expect(await statusWith(world, other.accessToken)).toBe(200)
+  })
+})

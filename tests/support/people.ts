@@ -1,0 +1,106 @@
+import { createAuthenticator } from './authenticator.ts'
+import { newAddress } from './new-address.ts'
+import { beginLogin, beginRegistration, completeRegistration } from './passkeys.ts'
+import { mailedCode } from './recovery-email.ts'
+import { ORIGIN } from './test-config.ts'
+import { type Door, newBrowserId, newClient, type World } from './world.ts'
+
+/** What a sign-in may carry to name its browser, and to prove that a key is its own. */
+type SignIn = { browserId?: string; browserKey?: string; bearer?: string; door?: Door }
+
+/** Adds a passkey to the bearer's account; returns the authenticator that holds it. */
+export async function addPasskey(world: World, bearer: string, facts: { synced?: boolean } = {}) {
+  const authenticator = createAuthenticator({ origin: ORIGIN, ...facts })
+  const options = await beginRegistration(world, {}, { bearer })
+  const { status, body } = await completeRegistration(world, authenticator.register(options), { bearer })
+  if (status !== 200) throw new Error(`No passkey: ${JSON.stringify(body)}`)
+  return authenticator
+}
+
+/** Signs in with the passkey an authenticator holds. */
+export async function passkeySignIn(
+  world: World,
+  authenticator: ReturnType<typeof createAuthenticator>,
+  { bearer, door = 'REST', ...browser }: SignIn = {},
+) {
+  const credential = authenticator.login(await beginLogin(world))
+  return await world.call(
+    door,
+    'passkeys.completeLogin',
+    { credential, browserId: newBrowserId(), ...browser },
+    { bearer },
+  )
+}
+
+/** Signs in with a link mailed to an address. */
+export async function linkSignIn(
+  world: World,
+  address: string,
+  { bearer, door = 'REST', ...browser }: SignIn = {},
+) {
+  await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
+  const token = await nextMailed(world, address, /^http\S+\/authr\/verify\?token=(\S+)$/m)
+  return await world.call(
+    door,
+    'email.redeemSignInLink',
+    { token, browserId: newBrowserId(), ...browser },
+    { bearer },
+  )
+}
+
+/** Asks for an e-mail key as the bearer; returns its token and code from the mail. */
+export async function mailedEmailKey(world: World, bearer: string, email = newAddress()) {
+  await world.rest('POST', '/api/account/email-key', { email }, { bearer, from: newClient() })
+  const { mail, code } = await mailedCode(world, email)
+  const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]
+  return { email, token, activationCode: code }
+}
+
+/** What the next letter that has it says; notices may lie on top. */
+async function nextMailed(world: World, address: string, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const found = (await world.smtp.next(address)).mail.text?.match(pattern)?.[1]
+    if (found) return found
+  }
+}
+
+/** Activates an e-mail key, in whatever browser and with whatever session. */
+export function activate(
+  world: World,
+  { token, activationCode }: { token?: string | undefined; activationCode: string },
+  { bearer, door = 'REST', ...browser }: SignIn = {},
+) {
+  const input = { token, activationCode, browserId: newBrowserId(), ...browser }
+  return world.call(door, 'email.activateKey', input, { bearer })
+}
+
+/** Verifies a recovery e-mail of the bearer's account by its code. */
+export async function verifyRecovery(world: World, bearer: string, email = newAddress()) {
+  await world.rest('POST', '/api/account/email/verify', { email }, { bearer, from: newClient() })
+  const { code } = await mailedCode(world, email)
+  const { status } = await world.rest('POST', '/api/account/email/verify-code', { code, email }, { bearer })
+  if (status !== 200) throw new Error(`Not verified: ${status}`)
+  return email
+}
+
+/** The key list of a session, as the owner sees it. */
+export async function ringOf(world: World, bearer: string) {
+  return (await world.rest('GET', '/api/account/keys', undefined, { bearer })).body as {
+    id: string
+    type: string
+    name: string
+    browserId?: string
+    current?: boolean
+    signedInWith?: { type: string; name: string }
+  }[]
+}
+
+/** The status that a bearer gets for the account. */
+export async function statusWith(world: World, bearer: string) {
+  return (await world.rest('GET', '/api/account', undefined, { bearer })).status
+}
+
+/** The status that a browser key gets for a fresh token. */
+export async function statusOfKey(world: World, refreshToken: string) {
+  return (await world.rest('POST', '/api/auth/refresh', { refreshToken }, { from: newClient() })).status
+}
