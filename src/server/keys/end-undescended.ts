@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { endSecrets, isLiveSecret } from '#server/auth/browser-secrets.ts'
 import type { Standing } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -27,6 +27,8 @@ export async function endUndescended(tx: Transaction, session: Standing) {
     .where(isOurs)
 
   const { keyIds, secretIds } = undescended(all, secrets, session.secretId)
+  // Keys before secrets, as whoever uses a browser key does.
+  const revoked = keyIds.length > 0 ? await revokeKeys(tx, inArray(keys.id, keyIds)) : []
   if (secretIds.length > 0) await endSecrets(tx, inArray(browserSecrets.id, secretIds))
-  return keyIds.length > 0 ? await revokeKeys(tx, and(isOurs, inArray(keys.id, keyIds)) ?? isOurs) : []
+  return revoked
 }

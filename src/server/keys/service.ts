@@ -30,7 +30,10 @@ export async function findDevice(db: Queries, session: Standing, id: string) {
 
 const opener = alias(keys, 'opener')
 
-/** Of a browser key its newest secret tells how its holder came in; the key that let them in may be gone by now. */
+/**
+ * Of a browser key its newest secret tells how its holder came in. The row of the key that let them in stays as long,
+ * also when it was revoked.
+ */
 async function readKeys(db: Queries, session: Standing, isWanted?: SQL): Promise<Key[]> {
   const newest = db
     .select({ by: browserSecrets.signedInBy, keyId: browserSecrets.signedInWithKeyId })
