@@ -32,6 +32,16 @@ export function sendsToSignIn(pathname: string) {
   return !isOpenToAll(canonicalPath(pathname))
 }
 
+/**
+ * Whether a cache may keep this page under its URL. Not where a mailed link leads, which holds a token; nor what is no
+ * page at all, because that may be such a link which a mail program has mangled.
+ */
+export function mayBeKept(pathname: string) {
+  const path = canonicalPath(pathname)
+  const isMailed = path === pages.verifyLink || `${path}/`.startsWith(`${pages.emailKeyLink}/`)
+  return isPagePath(path) && !isMailed
+}
+
 export function mayBeListed(pathname: string) {
   return !UNLISTED.has(canonicalPath(pathname))
 }

@@ -105,6 +105,46 @@ describe('a page', () => {
     expect(again.body).toBe('')
   })
 
+  it.each([
+    '/authr/verify?token=x',
+    '/authr/verify/?token=x',
+    '/authr/verify',
+    '/authr/%76erify?token=x',
+    '/authr/verify/token',
+    '/email-key',
+    '/email-key/token',
+    '/email-key/token//',
+    '/email-key/token/more/of/it',
+    '/email-key//token',
+    '//email-key/token',
+    '/Email-Key/token',
+  ])('%s may hold what a mail handed out, so no cache may', async (url) => {
+    const { headers } = await get(url)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('etag')
+    const again = await get(url, { 'if-none-match': String((await get('/')).headers.etag) })
+    expect(again.statusCode).not.toBe(304)
+    expect(again.body).toContain('<title>')
+  })
+
+  it.each(['/authr/verify?token=x', '/email-key/token', '/signin'])(
+    '%s asked for under another name is not kept on its way to the right one',
+    async (url) => {
+      const { statusCode, headers } = await get(url, { host: '127.0.0.1:3000' })
+      expect(statusCode).toBe(302)
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  it('that holds no secret is kept, and asked for again', async () => {
+    for (const url of ['/', '/signin/', '/account/email-key', '/account/email-key/some-id']) {
+      expect((await get(url)).headers).toMatchObject({
+        'cache-control': 'no-cache',
+        etag: expect.any(String),
+      })
+    }
+  })
+
   it('asked for under another name goes to the one that passkeys are bound to', async () => {
     const response = await get('/signin?a=1', { host: '127.0.0.1:3000' })
     expect(response.statusCode).toBe(302)

@@ -40,14 +40,21 @@ export function renderPage(template: string, config: Config, description: string
 }
 
 /** Sends the page as the browser can take it, or 304 when it has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { status, mayBeKept }: { status: number; mayBeKept: boolean },
+) {
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('etag', page.etag)
     .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
-    .header('cache-control', 'no-cache')
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    .header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
+  if (mayBeKept) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
 
   // Browsers name both and prefer neither: the smaller one.
   const accepted = new Negotiator(request.raw).encodings(['br', 'gzip'])

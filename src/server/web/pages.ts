@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
-import { mayBeListed } from '#shared/route-rules.ts'
+import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import type { Client } from './client.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
@@ -34,12 +34,17 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
       if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').send(serverFacts(deps))
     }
     // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
-    if (isElsewhere(request, home)) return reply.redirect(`${home.origin}${url}`, 302)
+    if (isElsewhere(request, home)) {
+      return reply.header('cache-control', 'no-store').redirect(`${home.origin}${url}`, 302)
+    }
 
     if (!mayBeListed(pathname)) reply.header('x-robots-tag', 'noindex')
     if (path === pages.wasm) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
-    return sendPage(request, reply, await client.page(url), isPagePath(pathname) ? 200 : 404)
+    return sendPage(request, reply, await client.page(url), {
+      status: isPagePath(pathname) ? 200 : 404,
+      mayBeKept: mayBeKept(pathname),
+    })
   }
 
   app.setNotFoundHandler(() => {
