@@ -1,3 +1,4 @@
+import { hidesSomething, showsSomething } from './hidden-characters.ts'
 import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
 
 /** Code points, so that a name in any script may be as long. */
@@ -9,15 +10,18 @@ const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
 export const FIRST_NAME_REQUIRED = 'First name is required'
 export const LAST_NAME_REQUIRED = 'Last name is required'
 
+export const INVISIBLE_CHARACTERS = 'Invisible characters are not allowed'
+
 /** The form in which a name is kept: trimmed, in NFC. */
 export function normalizeName(text: string): string {
   return text.trim().normalize('NFC')
 }
 
-/** Why this is no name we keep, `required` when there is none at all; null when it is one. */
+/** Why this is no name we keep, `required` when there is nothing to be seen of one; null when it is one. */
 export function nameProblemOf(text: string, required: string): string | null {
   const name = normalizeName(text)
-  if (name === '') return required
+  if (!NO_CONTROL_CHARACTERS.test(name)) return CONTROL_CHARACTERS
+  if (!showsSomething(name)) return required
   if ([...name].length > NAME_MAX) return NAME_TOO_LONG
-  return NO_CONTROL_CHARACTERS.test(name) ? null : CONTROL_CHARACTERS
+  return hidesSomething(name) ? INVISIBLE_CHARACTERS : null
 }

@@ -47,6 +47,20 @@ test('names are judged once a field was left or edited, and Save waits', async (
   await expect(save(page)).toBeEnabled()
 })
 
+test('a name that shows nothing is none, and an invisible character is not taken', async ({ page }) => {
+  await openForm(page, 'real name')
+  await fillName(page, '\u200b', 'Lovelace')
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('First Name').fill('A\u202eda')
+  await expect(page.getByText('Invisible characters are not allowed')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await page.getByLabel('First Name').fill('علی\u200cرضا')
+  await expect(page.getByText('Invisible characters')).toHaveCount(0)
+  await save(page).click()
+  await expect(row(page, 'Real name')).toHaveText('علی\u200cرضا Lovelace')
+})
+
 test('a form is filled, questioned and saved by keyboard alone', async ({ page }) => {
   await openForm(page, 'real name')
   await expect(page.getByRole('heading', { name: 'Real Name' })).toBeFocused()

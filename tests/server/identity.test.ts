@@ -48,6 +48,18 @@ describe.each(doors)('identity over %s', (door) => {
   })
 
   it.each([
+    ['علی\u200cرضا', 'زاده'],
+    ['অর\u200d্যা', 'চট্টোপাধ্যায়'],
+    ['渡邉\u{e0104}', '김'],
+    ['สมชาย', 'Nguyễn'],
+  ])('takes the name %s %s as it is spelled', async (first, last) => {
+    const { jwt: bearer } = await world.newGuest()
+    expect((await world.call(door, 'account.setRealName', { first, last }, { bearer })).status).toBe(200)
+    const { body } = await world.call(door, 'account.get', undefined, { bearer })
+    expect(body).toMatchObject({ first: first.normalize('NFC'), last: last.normalize('NFC') })
+  })
+
+  it.each([
     [{}, 'First name is required'],
     [{ first: ' ', last: '' }, 'First name is required'],
     [{ first: 'Ada' }, 'Last name is required'],
@@ -55,6 +67,10 @@ describe.each(doors)('identity over %s', (door) => {
     [{ first: 7, last: 'Lovelace' }, 'First name is required'],
     [{ first: 'A\u0000da', last: 'Lovelace' }, 'Control characters are not allowed'],
     [{ first: '\ud800', last: 'Lovelace' }, 'Control characters are not allowed'],
+    [{ first: '\u200b', last: 'Lovelace' }, 'First name is required'],
+    [{ first: 'Ada', last: ' \u3164\u2800 ' }, 'Last name is required'],
+    [{ first: 'Ada\u202e', last: 'Lovelace' }, 'Invisible characters are not allowed'],
+    [{ first: 'Ada', last: 'Love\u200blace' }, 'Invisible characters are not allowed'],
   ])('refuses the name %j', async (input, sentence) => {
     const { jwt } = await world.newGuest()
     expect(await world.call(door, 'account.setRealName', input, { bearer: jwt })).toMatchObject({
