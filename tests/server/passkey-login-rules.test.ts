@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type LoginForgery, newKeyPair } from '../support/authenticator.ts'
 import { nested } from '../support/cbor.ts'
 import { framing, newChallenge, origin, registered } from '../support/ceremony.ts'
 
 const appendByte = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(1)])
 
-test.each<[string, LoginForgery]>([
+const forgeries: [string, LoginForgery][] = [
   ...framing,
   ['a registration response', { type: 'webauthn.create' }],
   ['another challenge', { challenge: newChallenge() }],
@@ -39,10 +39,34 @@ test.each<[string, LoginForgery]>([
   ['extensions ten thousand levels deep', { extensions: new Map([['x', nested(10_000)]]) }],
   ['extensions over 16 KiB', { extensions: new Map([['x', Buffer.alloc(16 * 1024)]]) }],
   ['a new credential inside', { attested: attestedCredential() }],
-])('sign-in refuses %s', async (_, forgery) => {
+]
+
+test.each(forgeries)('sign-in refuses %s', async (_, forgery) => {
   const { login } = await registered()
   expect(await login(forgery)).toEqual({ outcome: 'refused' })
   expect((await login()).outcome).toBe('verified')
+})
+
+test.each([...forgeries, ['nothing', {}] as const])(
+  'sign-in verifies one signature for %s, and so it does for a passkey that nobody knows',
+  async (_, forgery) => {
+    const { login } = await registered()
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    onTestFinished(() => verify.mockRestore())
+    await login(forgery)
+    expect(verify).toHaveBeenCalledTimes(1)
+    expect(await login(forgery, { passkey: null, userHandle: null })).toEqual({ outcome: 'refused' })
+    expect(verify).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('a passkey that was not offered, or a challenge that is none, saves no work either', async () => {
+  const { login } = await registered()
+  const verify = vi.spyOn(crypto.subtle, 'verify')
+  onTestFinished(() => verify.mockRestore())
+  await login({}, { offered: ['AAAA'] })
+  await login({}, { challenge: 'AAAA' })
+  expect(verify).toHaveBeenCalledTimes(2)
 })
 
 function lengthen(der: Buffer) {

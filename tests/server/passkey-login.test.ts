@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthenticator } from '../support/authenticator.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createAuthenticator, type LoginForgery } from '../support/authenticator.ts'
 import {
   badLogin,
   beginLogin,
@@ -96,6 +96,27 @@ describe.each(doors)('a passkey over %s', (door) => {
     )
     expect(unknown).toMatchObject(badLogin)
     expect(wrong.body).toEqual(unknown.body)
+  })
+
+  it('costs one verification whatever is wrong with it, so that the time tells nothing', async () => {
+    const { authenticator } = await newHolder(world)
+    const stranger = createAuthenticator({ origin: ORIGIN })
+    stranger.register(await beginRegistration(world))
+    const attempts: [typeof authenticator, LoginForgery][] = [
+      [stranger, {}],
+      [stranger, { signature: () => Buffer.alloc(64, 1) }],
+      [authenticator, { signature: (bytes) => Buffer.from(bytes).fill(0, 8) }],
+      [authenticator, { userHandle: 'AAAA' }],
+      [authenticator, { backupEligible: true }],
+    ]
+    const verify = vi.spyOn(crypto.subtle, 'verify')
+    onTestFinished(() => verify.mockRestore())
+    for (const [whose, forgery] of attempts) {
+      const options = await beginLogin(world, { door })
+      verify.mockClear()
+      expect(await completeLogin(world, whose.login(options, forgery), { door })).toMatchObject(badLogin)
+      expect(verify).toHaveBeenCalledTimes(1)
+    }
   })
 })
 

@@ -1,21 +1,24 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { readClientData } from '#shared/client-data.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
 import { bytesOf, isFramed } from './client-data.ts'
-import { algorithmOf } from './public-key-rules.ts'
+import { DECOY_KEY, verifyDecoy } from './decoy.ts'
+import { namedAlgorithm } from './public-key-rules.ts'
 import type { RegisteredPasskey } from './registration-rules.ts'
 import { isSignatureInForm } from './signature-rules.ts'
+
+type KnownPasskey = Omit<RegisteredPasskey, 'aaguid'>
 
 type LoginFacts = {
   credential: LoginCredential
   challenge: string
   origin: string
   rpId: string
-  /** The stored passkey whose credential id the response names. */
-  passkey: Omit<RegisteredPasskey, 'aaguid'>
+  /** The stored passkey whose credential id the response names; null when nobody knows one. */
+  passkey: KnownPasskey | null
   /** The user handle of the passkey's account. */
-  userHandle: Buffer
+  userHandle: Buffer | null
   /** Credential ids in base64url that `begin` offered; null for a discoverable ceremony. */
   offered: string[] | null
 }
@@ -31,43 +34,55 @@ const REFUSED: LoginVerdict = { outcome: 'refused' }
 /** The library compares the counter before the signature, so a stranger could raise the alarm; this passes it. */
 const ANY_COUNTER = -1
 
-/** Judges a sign-in by passkey (WebAuthn L3 §7.2). Pure, and never throws over what was sent. */
+/**
+ * Judges a sign-in by passkey (WebAuthn L3 §7.2). Pure, and never throws over what was sent. Exactly one signature is
+ * verified, whatever is wrong: how long a refusal takes must not tell whether a passkey is known.
+ */
 export async function verifyLogin(facts: LoginFacts): Promise<LoginVerdict> {
+  const passkey = isExpected(facts) ? facts.passkey : null
+  const answer = await verifyResponse(facts, passkey?.publicKey ?? DECOY_KEY)
+  if (answer === null) await verifyDecoy()
+  return passkey !== null && answer?.verified ? judge(passkey, answer.authenticationInfo) : REFUSED
+}
+
+/** Null when it is refused before its signature is looked at. */
+async function verifyResponse(facts: LoginFacts, publicKey: Uint8Array) {
+  const { credential, challenge, origin, rpId } = facts
   try {
-    return await judge(facts)
+    if (bytesOf(challenge)?.length !== 32 || !isInForm(credential, publicKey)) return null
+    return await verifyAuthenticationResponse({
+      response: {
+        id: credential.id,
+        rawId: credential.rawId,
+        type: credential.type,
+        response: {
+          clientDataJSON: credential.response.clientDataJSON,
+          authenticatorData: credential.response.authenticatorData,
+          signature: credential.response.signature,
+        },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter: ANY_COUNTER },
+      requireUserVerification: true,
+    })
   } catch {
     // The library says no by throwing, with sentences that must not reach anybody.
-    return REFUSED
+    return null
   }
 }
 
-async function judge(facts: LoginFacts): Promise<LoginVerdict> {
-  const { credential, challenge, origin, rpId, passkey } = facts
-  if (bytesOf(challenge)?.length !== 32 || !isExpected(facts) || !isInForm(facts)) return REFUSED
-
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      id: credential.id,
-      rawId: credential.rawId,
-      type: credential.type,
-      response: {
-        clientDataJSON: credential.response.clientDataJSON,
-        authenticatorData: credential.response.authenticatorData,
-        signature: credential.response.signature,
-      },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    credential: { id: credential.id, publicKey: new Uint8Array(passkey.publicKey), counter: ANY_COUNTER },
-    requireUserVerification: true,
-  })
-  if (!verified) return REFUSED
-
-  const { newCounter, credentialBackedUp } = authenticationInfo
-  if (hasRegressed(passkey.counter, newCounter)) return { outcome: 'counter-regressed' }
-  return { outcome: 'verified', counter: newCounter, backedUp: credentialBackedUp }
+/** What remains to be said of a response whose signature is good. */
+function judge(
+  passkey: KnownPasskey,
+  info: VerifiedAuthenticationResponse['authenticationInfo'],
+): LoginVerdict {
+  // §6.1.3: backup eligibility never changes.
+  if ((info.credentialDeviceType === 'multiDevice') !== passkey.backupEligible) return REFUSED
+  if (hasRegressed(passkey.counter, info.newCounter)) return { outcome: 'counter-regressed' }
+  return { outcome: 'verified', counter: info.newCounter, backedUp: info.credentialBackedUp }
 }
 
 /**
@@ -75,6 +90,7 @@ async function judge(facts: LoginFacts): Promise<LoginVerdict> {
  * discoverable ceremony has to say the user handle, but a wrong one is wrong everywhere.
  */
 function isExpected({ credential, passkey, userHandle, offered }: LoginFacts): boolean {
+  if (passkey === null || userHandle === null) return false
   const id = passkey.credentialId.toString('base64url')
   if (credential.id !== id || credential.rawId !== id) return false
   if (offered !== null && !offered.includes(id)) return false
@@ -85,18 +101,18 @@ function isExpected({ credential, passkey, userHandle, offered }: LoginFacts): b
 }
 
 /** Everything about the form of the response that the library would let pass. */
-function isInForm({ credential, passkey }: LoginFacts): boolean {
+function isInForm(credential: LoginCredential, publicKey: Uint8Array): boolean {
   const clientData = readClientData(credential.response.clientDataJSON)
   const authenticatorData = bytesOf(credential.response.authenticatorData)
   const signature = bytesOf(credential.response.signature)
   if (clientData === null || authenticatorData === null || signature === null) return false
   if (isFramed(clientData)) return false
 
-  // §6.1: a sign-in never carries a new credential. §6.1.3: backup eligibility never changes.
+  // §6.1: a sign-in never carries a new credential.
   const read = readAuthenticatorData(authenticatorData)
-  if (read === null || read.attested !== null || read.backupEligible !== passkey.backupEligible) return false
+  if (read === null || read.attested !== null) return false
 
-  const algorithm = algorithmOf(passkey.publicKey)
+  const algorithm = namedAlgorithm(publicKey)
   return algorithm !== null && isSignatureInForm(algorithm, signature)
 }
 

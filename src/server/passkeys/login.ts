@@ -40,18 +40,17 @@ export async function completeLogin(
   if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
   const passkey = await findPasskey(deps, facts.credential)
-  if (!passkey) throw new Refusal('invalidLoginCredential')
   const verdict = await verifyLogin({
     credential: facts.credential,
     challenge: ceremony.challenge,
     origin: deps.config.publicUrl,
     rpId: deps.config.rpId,
     passkey,
-    userHandle: passkey.userHandle,
+    userHandle: passkey?.userHandle ?? null,
     offered: ceremony.offered,
   })
-  if (verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
-  if (verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+  if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
+  if (!passkey || verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
 
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
   const session = await authenticateIfGood(deps, facts.authorization)

@@ -32,6 +32,18 @@ export function algorithmOf(publicKey: Uint8Array): Algorithm | null {
   }
 }
 
+/** The algorithm that a key names which was found sound when its passkey was made. */
+export function namedAlgorithm(publicKey: Uint8Array): Algorithm | null {
+  const key: unknown = isoCBOR.decodeFirst(new Uint8Array(publicKey))
+  return key instanceof Map ? (ALGORITHM_OF.get(key.get(cose.COSEKEYS.alg)) ?? null) : null
+}
+
+const ALGORITHM_OF = new Map<unknown, Algorithm>([
+  [cose.COSEALG.ES256, 'ES256'],
+  [cose.COSEALG.EdDSA, 'EdDSA'],
+  [cose.COSEALG.RS256, 'RS256'],
+])
+
 /**
  * WebAuthn L3 §5.8.5 fixes the curve and forbids the compressed form; §6.5.1 forbids members beyond the
  * required ones, which is why each type also counts them. Node checks that the point is on the curve.
