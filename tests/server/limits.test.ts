@@ -101,4 +101,29 @@ describe.each(doors)('limits over %s', (door) => {
     expect((await counts(from)).get('mails an hour from')?.count).toBe(1)
     expect((await counts(address)).get('mails an hour to')?.count).toBe(1)
   })
+
+  it('count an address as asked about only when it is mailed, and no mail for one that may not be asked', async () => {
+    const { jwt: bearer, id } = await world.newGuest()
+    const from = newClient()
+    const ask = async (email: string) =>
+      (await world.call(door, 'email.askVerification', { email }, { bearer, from })).status
+    const asked = async () => (await counts(id)).get('addresses asked a day by')?.count
+    for (let count = 0; count < 4; count++) expect(await ask(newAddress())).toBe(200)
+
+    const busy = newAddress()
+    await fill(`mails a day to ${busy}`, 20)
+    expect(await ask(busy)).toBe(429)
+    expect(await asked()).toBe(4)
+    await fill(`mails a day to ${busy}`, 19)
+    expect(await ask(busy)).toBe(200)
+    expect(await asked()).toBe(5)
+
+    const sixth = newAddress()
+    expect(await ask(sixth)).toBe(429)
+    expect(await counts(sixth)).toEqual(new Map())
+    expect((await counts(from)).get('mails an hour from')?.count).toBe(5)
+    // One that was asked about before is free.
+    await fill(`mails a day to ${busy}`, 1)
+    expect(await ask(busy)).toBe(200)
+  })
 })

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { limitAddressesAsked, limitMails } from '#server/limits/limits.ts'
+import { limitVerifications } from '#server/limits/limits.ts'
 import { claimAddress, ownerOf, releaseAddress } from './addresses.ts'
 import { consumeCode, issueCode, judgeCode } from './codes.ts'
 import { conflictCodeLetter, verificationCodeLetter } from './letters.ts'
@@ -30,8 +30,11 @@ export async function askVerification(
   if (account.email === email) {
     throw new Refusal('invalidInput', { issues: [{ path: 'email', message: 'Email has not changed' }] })
   }
-  await limitAddressesAsked(deps, { accountId: session.accountId, address: email })
-  await limitMails(deps, { clientAddress: facts.clientAddress, address: email })
+  await limitVerifications(deps, {
+    accountId: session.accountId,
+    clientAddress: facts.clientAddress,
+    address: email,
+  })
 
   const isForeign = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)

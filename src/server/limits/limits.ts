@@ -23,28 +23,36 @@ export async function limitCeremonies(deps: Deps, clientAddress: string) {
   await countOrRefuse(deps.db, [clientLimit(deps, clientAddress, 'ceremonies a minute', 60, minutes(1))])
 }
 
+type MailFacts = { clientAddress: string; address: string }
+
 /** Mails somebody asked for: 60 an hour for one client, 5 an hour and 20 a day for one address. */
-export async function limitMails(deps: Deps, facts: { clientAddress: string; address: string }) {
+export async function limitMails(deps: Deps, facts: MailFacts) {
   // All or nothing: a mail that one of the limits refuses is not counted by the others.
-  await deps.db.transaction((tx) =>
-    countOrRefuse(tx, [
-      clientLimit(deps, facts.clientAddress, 'mails an hour', 60, hours(1)),
-      { bucket: `mails an hour to ${facts.address}`, most: 5, window: hours(1) },
-      { bucket: `mails a day to ${facts.address}`, most: 20, window: days(1) },
-    ]),
-  )
+  await deps.db.transaction((tx) => countOrRefuse(tx, mailLimits(deps, facts)))
 }
 
 /** Addresses an account may ask about a day: the answer tells whether one belongs to somebody. */
 const MOST_ADDRESSES_ASKED = 5
 
-/** Five different addresses a day for one account may be asked about; the same one again is free. */
-export async function limitAddressesAsked(deps: Deps, facts: { accountId: string; address: string }) {
+/**
+ * Codes for a recovery e-mail: five different addresses a day for one account may be asked about, the same one again is
+ * free, and each is a mail. All or nothing as well: an address counts as asked only when it is mailed.
+ */
+export async function limitVerifications(deps: Deps, facts: MailFacts & { accountId: string }) {
   const bucket = `addresses asked a day by ${facts.accountId}`
   await deps.db.transaction(async (tx) => {
     const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
-    if (isNew) await countOrRefuse(tx, [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }])
+    const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
+    await countOrRefuse(tx, [...asked, ...mailLimits(deps, facts)])
   })
+}
+
+function mailLimits(deps: Deps, { clientAddress, address }: MailFacts): Limit[] {
+  return [
+    clientLimit(deps, clientAddress, 'mails an hour', 60, hours(1)),
+    { bucket: `mails an hour to ${address}`, most: 5, window: hours(1) },
+    { bucket: `mails a day to ${address}`, most: 20, window: days(1) },
+  ]
 }
 
 /** Wrong codes for one address, over all accounts. Links for it go on working. */
