@@ -1,7 +1,6 @@
+import { maskAddress } from '#shared/masked-address.ts'
 import type { Block } from './letter.ts'
-
-/** A key as a notice names it. */
-type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
+import { keyInList, keyInSentence, type NamedKey } from './named-key.ts'
 
 /** What an account's verified address is told about, after the fact. */
 export type Notice =
@@ -25,8 +24,6 @@ type WordingOf<Event extends Notice['event']> = (
   account: string,
 ) => Wording
 
-const kinds = { browser: 'browser', passkey: 'passkey', email: 'email key' }
-
 const SET_IT_AGAIN =
   'If that was not you, sign in with a passkey or another key of yours, set your recovery email again and delete every key you do not know:'
 
@@ -35,7 +32,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   passkeyAdded: ({ name }, account) => ({
     subject: 'A passkey was added to your account',
     blocks: [
-      `There is a new key on your ring: the passkey '${printable(name)}' was added to ${account}.`,
+      `There is a new key on your ring: ${keyInSentence({ type: 'passkey', name })} was added to ${account}.`,
       'If that was you, all is well. If it was not, delete that passkey and sign out every browser you do not know:',
     ],
   }),
@@ -43,7 +40,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   passkeySuspicious: ({ name }, account) => ({
     subject: 'A passkey of your account was refused',
     blocks: [
-      `Somebody tried to sign in to ${account} with the passkey '${printable(name)}', and its counter went backwards. That can mean that somebody has a copy of it, so we did not let it in.`,
+      `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}, and its counter went backwards. That can mean that somebody has a copy of it, so we did not let it in.`,
       'Sign in another way, delete that passkey and make a new one:',
     ],
   }),
@@ -51,15 +48,15 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   emailKeyAdded: ({ name }, account) => ({
     subject: 'An email key was added to your account',
     blocks: [
-      `There is a new key on your ring: links mailed to ${printable(name)} now open ${account}.`,
+      `There is a new key on your ring: links mailed to ${maskAddress(name)} now open ${account}.`,
       'If that was you, all is well. If it was not, delete that key and sign out every browser you do not know:',
     ],
   }),
 
-  keyRemoved: ({ type, name }, account) => ({
+  keyRemoved: (key, account) => ({
     subject: 'A key was removed from your account',
     blocks: [
-      `The ${kinds[type]} '${printable(name)}' was taken off the ring of ${account}.`,
+      `${capital(keyInSentence(key))} was taken off the ring of ${account}.`,
       'If that was not you, sign in and delete every key you do not know:',
     ],
   }),
@@ -97,14 +94,9 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
 }
 
 function listed(introduction: string, keys: NamedKey[]): Block[] {
-  if (keys.length === 0) return []
-  return [introduction, { list: keys.map((key) => `${printable(key.name)} (${kinds[key.type]})`) }]
+  return keys.length === 0 ? [] : [introduction, { list: keys.map(keyInList) }]
 }
 
-/**
- * People and their browsers choose these names: on one line and without invisible characters, a name
- * can neither add lines to the text part nor turn its direction.
- */
-function printable(name: string) {
-  return name.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+function capital(sentence: string) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

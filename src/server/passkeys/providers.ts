@@ -42,3 +42,10 @@ const providers: Record<string, string> = {
 export function providerOf(aaguid: string): string | null {
   return Object.hasOwn(providers, aaguid) ? (providers[aaguid] ?? null) : null
 }
+
+const PROVIDERS: ReadonlySet<string> = new Set(Object.values(providers))
+
+/** Whether a text is the name of a provider that we know. */
+export function isProvider(name: string): boolean {
+  return PROVIDERS.has(name)
+}
