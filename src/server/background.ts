@@ -1,17 +1,30 @@
 import type { Sql } from 'postgres'
+import { minutes } from '#shared/time.ts'
+import { startBeat } from './beat.ts'
 import type { Deps } from './deps.ts'
 import { startDelivery } from './email/delivery-worker.ts'
+import { postDigests } from './email/held-notices.ts'
 import { createMailer } from './ports/mailer.ts'
 import { startSweeper } from './sweep/sweeper.ts'
 
-/** What goes on without anybody asking: mail delivery and sweeping. */
+/** A digest is a day late anyway. */
+const DIGESTS_EVERY = minutes(1)
+
+/** What goes on without anybody asking: mail delivery, digests and sweeping. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
   const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
   const delivery = startDelivery(deps, { sql, mailer })
+  const digests = startBeat({
+    every: DIGESTS_EVERY,
+    beginsAtOnce: true,
+    log: deps.log,
+    failure: 'digests not posted',
+    work: () => postDigests(deps),
+  })
   const sweeper = startSweeper(deps)
   return {
     async stop() {
-      await Promise.all([delivery.stop(), sweeper.stop()])
+      await Promise.all([delivery.stop(), digests.stop(), sweeper.stop()])
       await mailer.close()
     },
   }

@@ -54,6 +54,7 @@ export async function createWorld(overrides: Partial<Config> = {}) {
   return {
     app,
     deps,
+    sql,
     smtp,
     call: (door: Door, procedure: string, input?: unknown, options?: CallOptions) =>
       call(app, door, procedure, input, options),

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
 import { type Block, type Letter, writeLetter } from './letter.ts'
-import { type Notice, wordings } from './notice-wordings.ts'
+import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 
 type Facts = Pick<Config, 'productName' | 'productTagline' | 'publicUrl' | 'lifetimes'>
 
@@ -89,9 +89,33 @@ export function noticeLetter(config: Facts, facts: { to: string; upid: string; n
     notice: Notice,
     account: string,
   ) => { subject: string; blocks: Block[] }
-  const { subject, blocks } = wording(notice, `your ${config.productName} account ${facts.upid}`)
-  const seeAccount = { href: `${config.publicUrl}${pages.account}`, label: 'See your account' }
-  return writeLetter(config, { to: facts.to, subject, blocks: [...blocks, seeAccount] })
+  const { subject, blocks } = wording(notice, accountWords(config, facts.upid))
+  return writeLetter(config, { to: facts.to, subject, blocks: [...blocks, seeAccount(config)] })
+}
+
+/** What notices would have said beyond the day's number. */
+export function digestLetter(
+  config: Facts,
+  { to, upid, held }: { to: string; upid: string; held: { event: string; count: number }[] },
+): Letter {
+  return writeLetter(config, {
+    to,
+    subject: 'More was changed in your account',
+    blocks: [
+      `So much was changed in ${accountWords(config, upid)} within a day that we stopped writing to you about each change. This happened as well:`,
+      { list: held.map(digestLine).sort() },
+      'If that was not you, sign in and delete every key you do not know:',
+      seeAccount(config),
+    ],
+  })
+}
+
+function accountWords(config: Facts, upid: string) {
+  return `your ${config.productName} account ${upid}`
+}
+
+function seeAccount(config: Facts): Block {
+  return { href: `${config.publicUrl}${pages.account}`, label: 'See your account' }
 }
 
 function codeBlocks(config: Facts, code: string): Block[] {

@@ -93,6 +93,28 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   }),
 }
 
+/** The same without their circumstances, for the digest. */
+const summaries: Record<Notice['event'], string> = {
+  passkeyAdded: 'A passkey was added',
+  passkeySuspicious: 'A passkey was refused, because there may be a copy of it',
+  emailKeyAdded: 'An email key was added',
+  keyRemoved: 'A key was removed',
+  recoveryVerified: 'This address became the recovery email',
+  recoveryChanged: 'The recovery email was changed from this address to another',
+  recoverySet: 'Another address became the recovery email',
+  recoveryRemoved: 'The recovery email was removed',
+}
+
+/** What happened how often; of an event that only a newer process knows, that it did. */
+export function digestLine({ event, count }: { event: string; count: number }): string {
+  const summary = isKnown(event) ? summaries[event] : 'Something else was changed'
+  return count === 1 ? summary : `${summary} (${count} times)`
+}
+
+function isKnown(event: string): event is Notice['event'] {
+  return Object.hasOwn(summaries, event)
+}
+
 function listed(introduction: string, keys: NamedKey[]): Block[] {
   return keys.length === 0 ? [] : [introduction, { list: keys.map(keyInList) }]
 }

@@ -3,6 +3,8 @@ import { readAccountRow } from '#server/account/read-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { addresses } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { countNotice } from '#server/limits/limits.ts'
+import { holdNotice } from './held-notices.ts'
 import { noticeLetter } from './letters.ts'
 import type { Notice } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
@@ -25,7 +27,10 @@ export async function tellAccount(tx: Transaction, deps: Deps, accountId: string
   await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
-/** Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. */
+/**
+ * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
+ * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest.
+ */
 export async function tellAddresses(
   tx: Transaction,
   deps: Deps,
@@ -35,5 +40,9 @@ export async function tellAddresses(
 ) {
   const { upid } = await readAccountRow(tx, accountId)
   const known = new Set(recipients.filter((address) => address !== null))
-  for (const to of known) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }))
+  for (const to of known) {
+    const hasRoom = await countNotice(tx, { accountId, address: to })
+    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }))
+    else await holdNotice(tx, { accountId, address: to, event: notice.event })
+  }
 }

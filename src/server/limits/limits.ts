@@ -55,6 +55,25 @@ function mailLimits(deps: Deps, { clientAddress, address }: MailFacts): Limit[] 
   ]
 }
 
+/** Notices to one address about one account; beyond, they wait for a digest. */
+const MOST_NOTICES = 20
+
+type NoticeFacts = { accountId: string; address: string }
+
+/** Counts a notice in the transaction that decides it; false when the day's number is used up. */
+export async function countNotice(tx: Queries, facts: NoticeFacts): Promise<boolean> {
+  return await countOn(tx, { bucket: noticesOf(facts), most: MOST_NOTICES, window: days(1) })
+}
+
+/** When the day ends that is counted by now, as an expression for the same transaction. */
+export function endOfNoticeDay(facts: NoticeFacts): SQL {
+  return sql`(select ${limits.expiresAt} from ${limits} where ${limits.bucket} = ${noticesOf(facts)})`
+}
+
+function noticesOf({ accountId, address }: NoticeFacts) {
+  return `notices a day about ${accountId} to ${address}`
+}
+
 /** Wrong codes for one address, over all accounts. Links for it go on working. */
 const MOST_FAILED_CODES: Omit<Limit, 'bucket'> = { most: 30, window: days(1) }
 

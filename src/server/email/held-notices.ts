@@ -1,0 +1,54 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts, heldNotices } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { endOfNoticeDay } from '#server/limits/limits.ts'
+import { digestLetter } from './letters.ts'
+import type { Notice } from './notice-wordings.ts'
+import { postLetter } from './outbox.ts'
+
+/** Keeps a notice beyond the day's number as a count: when the day is over, one digest tells of them all. */
+export async function holdNotice(
+  tx: Transaction,
+  facts: { accountId: string; address: string; event: Notice['event'] },
+) {
+  await tx
+    .insert(heldNotices)
+    .values({ ...facts, count: 1, dueAt: endOfNoticeDay(facts) })
+    .onConflictDoUpdate({
+      target: [heldNotices.accountId, heldNotices.address, heldNotices.event],
+      set: { count: sql`${heldNotices.count} + 1` },
+    })
+}
+
+/** Posts every digest that is due, each in a transaction of its own. Any number of processes may. */
+export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random'>): Promise<number> {
+  for (let posted = 0; ; posted++) {
+    if (!(await deps.db.transaction((tx) => postDigest(tx, deps)))) return posted
+  }
+}
+
+/**
+ * Posts one digest; false when none is due that another process is not at. The account is held, so that nobody else
+ * takes the other half of the same digest; whoever comes second finds it gone and goes on to the next.
+ */
+async function postDigest(tx: Transaction, deps: Pick<Deps, 'config' | 'random'>): Promise<boolean> {
+  const isDue = lte(heldNotices.dueAt, sql`now()`)
+  const [next] = await tx
+    .select({ accountId: accounts.id, upid: accounts.upid, address: heldNotices.address })
+    .from(heldNotices)
+    .innerJoin(accounts, eq(accounts.id, heldNotices.accountId))
+    .where(isDue)
+    .orderBy(asc(heldNotices.dueAt))
+    .limit(1)
+    .for('no key update', { of: accounts, skipLocked: true })
+  if (!next) return false
+
+  const { accountId, address, upid } = next
+  const held = await tx
+    .delete(heldNotices)
+    .where(and(eq(heldNotices.accountId, accountId), eq(heldNotices.address, address), isDue))
+    .returning({ event: heldNotices.event, count: heldNotices.count })
+  if (held.length > 0) await postLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }))
+  return true
+}
