@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/line.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { isConnectionFailure, isUnavailable } from '#server/db/unavailable.ts'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 
 const PAUSE = seconds(0.5)
+
+const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
+const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
+const AWAY = 'The database does not answer yet; waiting for it.'
 
 /** An external database may come up after us: that is waited for and said, not a reason to end. */
 export async function migrateWhenReachable(options: {
@@ -16,18 +20,31 @@ export async function migrateWhenReachable(options: {
   signal: AbortSignal
 }): Promise<void> {
   const { connection, folder, say, signal } = options
-  let hasSaid = false
+  const said = new Set<string>()
+  const sayOnce = (line: string) => {
+    if (!said.has(line)) say(line)
+    said.add(line)
+  }
   for (;;) {
     try {
-      return await orAborted(migrate(connection, folder), signal)
+      const onWait = () => sayOnce(OTHER_PROCESS)
+      return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!isUnavailable(error)) throw refusalOf(error)
-      if (!hasSaid) say('The database does not answer yet; waiting for it.')
-      hasSaid = true
+      sayOnce(obstacleOf(error))
       await sleep(PAUSE, undefined, { signal })
     }
   }
+}
+
+/** What is in the way, in a true line. The first error with a code is the database's, or the connection's. */
+function obstacleOf(error: unknown): string {
+  if (!(error instanceof Error) || isConnectionFailure(error)) return AWAY
+  const code = errorCodeOf(error)
+  if (code === '') return obstacleOf(error.cause)
+  if (code === '55P03') return LOCKED
+  return `The database could not be brought up to date yet (${error.message}); trying again.`
 }
 
 /** Waiting for another process's migrations must not hold up a stop. */

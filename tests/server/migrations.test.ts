@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Connection, openDriver } from '#server/db/line.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { until } from '../support/until.ts'
+
+const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
+const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
+
+test('a statement of a migration may take as long as it needs, a wait for a lock may not', async () => {
+  const { db, migrating, said } = await prepare([
+    `create table limits_seen as
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    'select pg_sleep(3.5)',
+  ])
+  await migrating()
+  const [seen] = await db.execute(sql`select * from limits_seen`)
+  expect(seen?.statement).toBe('0')
+  expect(Number.parseInt(String(seen?.lock), 10)).toBeLessThan(1000)
+  expect(said).toEqual([])
+})
+
+test('a long migration of another process is waited for, under its true name', async () => {
+  const { db, migrating, said } = await prepare(['create table notes (words text)', 'select pg_sleep(2)'])
+  const first = migrating()
+  await sleep(500)
+  const others = [migrating(), migrating()]
+  await Promise.all([first, ...others])
+  expect(said).toEqual([OTHER_PROCESS, OTHER_PROCESS])
+  expect(await db.execute(sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(1)
+})
+
+test('a stop ends the waiting for another process', async () => {
+  const { migrating, said } = await prepare(['select pg_sleep(2)'])
+  const first = migrating()
+  await sleep(500)
+  const asked = new AbortController()
+  const stopped = expect(migrating(asked.signal)).rejects.toThrow('asked to stop')
+  await until('the line', () => said.length > 0, 1000)
+  asked.abort(new Error('asked to stop'))
+  await stopped
+  await first
+  expect(said).toEqual([OTHER_PROCESS])
+})
+
+test('a table in use is tried for again, and nobody waits behind the migration for long', async () => {
+  const { connection, db, migrating, said } = await prepare(['alter table notes add column more text'])
+  await db.execute(sql`create table notes (words text)`)
+  const reader = openDriver(connection, { max: 1 })
+  onTestFinished(() => reader.end())
+  await reader`begin`
+  await reader`select * from notes`
+
+  const migrated = migrating()
+  const waits = []
+  for (let count = 0; count < 8; count += 1) {
+    const begin = performance.now()
+    await db.execute(sql`insert into notes values ('traffic')`)
+    waits.push(performance.now() - begin)
+    await sleep(200)
+  }
+  expect(Math.max(...waits)).toBeLessThan(1000)
+  await reader`commit`
+  await migrated
+  expect(said).toEqual([LOCKED])
+  expect(await db.execute(sql`select more from notes`)).toHaveLength(8)
+})
+
+/** An empty database, and a folder with one migration of these statements. */
+async function prepare(statements: string[]) {
+  const { connection, drop } = await createDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const { db, close } = openDatabase({ connection })
+  onTestFinished(close)
+  const folder = await folderOf(statements)
+  const said: string[] = []
+  const migrating = (signal = new AbortController().signal) => migrate(connection, folder, said, signal)
+  return { connection, db, migrating, said }
+}
+
+function migrate(connection: Connection, folder: string, said: string[], signal: AbortSignal) {
+  return migrateWhenReachable({ connection, folder, say: (line) => said.push(line), signal })
+}
+
+async function folderOf(statements: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'meta'))
+  const entry = { idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_made_up', breakpoints: true }
+  const journal = { version: '7', dialect: 'postgresql', entries: [entry] }
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  await writeFile(join(folder, `${entry.tag}.sql`), statements.join(';\n--> statement-breakpoint\n'))
+  return folder
+}
