@@ -49,7 +49,14 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Is this failure the database being away or overloaded, rather than a defect? Looks through `cause`. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
-  if (!(error instanceof Error)) return false
-  return isConnectionFailure(error) || BUSY_STATE.test(errorCodeOf(error)) || isUnavailable(error.cause)
+  return isAway(error) || hasCause(error, (cause) => BUSY_STATE.test(errorCodeOf(cause)))
+}
+
+/** The database cannot be reached, or does not answer: whatever is asked next will not be answered either. */
+export function isAway(error: unknown): boolean {
+  return hasCause(error, (cause) => cause instanceof DatabaseUnavailable || isConnectionFailure(cause))
+}
+
+function hasCause(error: unknown, isIt: (cause: Error) => boolean): boolean {
+  return error instanceof Error && (isIt(error) || hasCause(error.cause, isIt))
 }

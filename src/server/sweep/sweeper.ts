@@ -2,17 +2,19 @@ import { startBeat } from '#server/beat.ts'
 import type { Deps } from '#server/deps.ts'
 import { minutes } from '#shared/time.ts'
 import { sweep } from './sweep.ts'
+import { newWalk } from './walk.ts'
 
 const SWEEP_EVERY = minutes(10)
 
 /** Sweeps now and then until stopped. Several processes may: they skip each other's rows. */
 export function startSweeper(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
+  const walk = newWalk()
   return startBeat({
     every: SWEEP_EVERY,
     log: deps.log,
     failure: 'sweeping failed',
     work: async () => {
-      const swept = await sweep(deps)
+      const swept = await sweep(deps, walk)
       if (swept > 0) deps.log.info({ swept }, 'swept what was over')
     },
   })
