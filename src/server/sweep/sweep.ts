@@ -5,7 +5,9 @@ import { isAway } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { PENDING_DAYS } from '#server/keys/email-keys.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
+import { forgetRevokedKeys } from './forget-revoked-keys.ts'
 import { purgeGhosts } from './purge-ghosts.ts'
+import { revokeIdleBrowsers } from './revoke-idle-browsers.ts'
 import { newWalk, type Walk } from './walk.ts'
 
 /** What is over by itself, table by table. An index finds each. */
@@ -24,7 +26,7 @@ const leftovers: { table: PgTable; isOver: SQL }[] = [
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */
-const overInAccounts = { purgeGhosts }
+const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys }
 
 /**
  * Clears away what is over, in small batches that skip whatever somebody holds, and as far along the accounts as one
