@@ -93,7 +93,7 @@ describe('held notices', () => {
       throw new Error('changed our mind')
     })
     await expect(takenBack).rejects.toThrow('changed our mind')
-    await Promise.all(Array.from({ length: 30 }, () => tell(id)))
+    for (let round = 0; round < 6; round++) await Promise.all(Array.from({ length: 5 }, () => tell(id)))
     expect(await arrived(address, /was added/)).toHaveLength(20)
     expect(await held(id)).toMatchObject([{ count: 10 }])
   })
@@ -101,22 +101,24 @@ describe('held notices', () => {
   it('of one account do not use up the day of another at the same address', async () => {
     const { id } = await newOwner(world)
     const other = await newOwner(world)
-    await Promise.all(Array.from({ length: 21 }, () => tell(id)))
+    for (let count = 0; count < 21; count++) await tell(id)
     await tell(other.id)
     expect(await arrived(other.address, /was added/)).toHaveLength(1)
     expect(await held(other.id)).toEqual([])
   })
 
   it('make one digest each, whatever processes look at the same time', async () => {
-    const owners = await Promise.all(Array.from({ length: 6 }, () => newOwner(world)))
-    for (const { id, address } of owners) {
+    const owners = []
+    for (let count = 0; count < 6; count++) {
+      const { id, address } = await newOwner(world)
+      owners.push({ address })
       const events = ['passkeyAdded', 'keyRemoved', 'emailKeyAdded', 'not known yet']
       const dueAt = sql`now()`
       await world.deps.db
         .insert(heldNotices)
         .values(events.map((event, at) => ({ accountId: id, address, event, count: at + 1, dueAt })))
     }
-    await Promise.all(Array.from({ length: 5 }, () => postDigests(world.deps)))
+    await Promise.all(Array.from({ length: 4 }, () => postDigests(world.deps)))
     await postDigests(world.deps)
     for (const { address } of owners) {
       const digests = await arrived(address, /More was changed/)
