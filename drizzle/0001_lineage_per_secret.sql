@@ -22,7 +22,6 @@ ALTER TABLE "keys" ADD CONSTRAINT "keys_made_by_secret_id_browser_secrets_id_fk"
 CREATE INDEX "browser_secrets_renewed_from_index" ON "browser_secrets" USING btree ("renewed_from");--> statement-breakpoint
 CREATE INDEX "browser_secrets_signed_in_with_key_id_index" ON "browser_secrets" USING btree ("signed_in_with_key_id");--> statement-breakpoint
 CREATE INDEX "keys_live" ON "keys" USING btree ("account_id","created_at","id") WHERE revoked_at is null;--> statement-breakpoint
-CREATE INDEX "keys_revoked" ON "keys" USING btree ("revoked_at") WHERE revoked_at is not null;--> statement-breakpoint
 CREATE INDEX "keys_awaiting_activation" ON "keys" USING btree ("created_at") WHERE type = 'email' and activated_at is null and revoked_at is null;--> statement-breakpoint
 CREATE INDEX "keys_made_by_secret_id_index" ON "keys" USING btree ("made_by_secret_id");--> statement-breakpoint
 CREATE INDEX "outbox_dead" ON "outbox" USING btree ("dead_at") WHERE dead_at is not null;--> statement-breakpoint

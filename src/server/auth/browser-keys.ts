@@ -19,7 +19,7 @@ export type Browser = {
 }
 
 /** What somebody came in with; null for the guest of a new account. */
-export type WayIn = { by: 'passkey' | 'email'; keyId: string | null }
+type WayIn = { by: 'passkey' | 'email'; keyId: string | null }
 
 /** Whose key, for which browser, and what led to it. */
 type BrowserKeyRequest = Browser & {

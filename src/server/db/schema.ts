@@ -99,7 +99,6 @@ export const keys = pgTable(
   (table) => [
     index().on(table.accountId),
     index('keys_live').on(table.accountId, table.createdAt, table.id).where(sql`revoked_at is null`),
-    index('keys_revoked').on(table.revokedAt).where(sql`revoked_at is not null`),
     index('keys_awaiting_activation')
       .on(table.createdAt)
       .where(sql`type = 'email' and activated_at is null and revoked_at is null`),

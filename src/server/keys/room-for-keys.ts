@@ -9,7 +9,7 @@ import { revokeKeys } from './revoke-keys.ts'
 const MOST_KEYS = 100
 
 /** A browser that was not used for so long has been given away, or forgotten. */
-export const BROWSER_IDLE_DAYS = 400
+const BROWSER_IDLE_DAYS = 400
 
 /**
  * Makes sure, under the account's lock, that one more key may be added. Browsers idle for too long make room; a ring that
