@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserSecrets, keys } from '#server/db/schema.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { beginLogin, beginRegistration, completeRegistration } from '../support/passkeys.ts'
+import { newOwner } from '../support/recovery-email.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { createWorld, type Door, doors, newBrowserId, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const ended = { status: 401, body: { code: 'not_authenticated', error: 'Not authenticated' } }
+
+/** Somebody who signs in again and again with the same browser, which proves to hold its key. */
+async function newRegular(door: Door) {
+  const guest = await world.newGuest()
+  const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
+  const options = await beginRegistration(world, {}, { bearer: guest.jwt })
+  await completeRegistration(world, authenticator.register(options), { bearer: guest.jwt })
+  const signIn = async (browserKey: string) => {
+    const credential = authenticator.login(await beginLogin(world))
+    const input = { credential, browserId: guest.browserId, browserKey }
+    return (await world.call(door, 'passkeys.completeLogin', input)).body as {
+      browserKey: string
+      jwt: string
+    }
+  }
+  return { ...guest, signIn }
+}
+
+describe.each(doors)('a browser secret over %s', (door) => {
+  const open = (browserKey: string) => world.call(door, 'auth.restore', { browserKey })
+
+  it('that was replaced opens nothing once its time is over', async () => {
+    const { browserKey: first, id, signIn } = await newRegular(door)
+    const { browserKey: second } = await signIn(first)
+    expect((await open(first)).status).toBe(200)
+    expect((await open(second)).status).toBe(200)
+
+    // Half a minute later.
+    const running = await runOut(id)
+    expect(running).toHaveLength(1)
+    expect(await open(first)).toMatchObject(ended)
+    expect((await open(second)).status).toBe(200)
+  })
+
+  it.each(['logout', 'deletion'])(
+    'does not outlive the %s of its key, nor does any it replaced',
+    async (way) => {
+      const owner = await newOwner(world)
+      const browserId = newBrowserId()
+      const { body: elsewhere } = await world.rest('POST', '/api/auth/email/verify', {
+        token: await world.mailedLink(owner.address),
+        browserId,
+      })
+      const { body: again } = await world.rest('POST', '/api/auth/email/verify', {
+        token: await world.mailedLink(owner.address),
+        browserId,
+        browserKey: elsewhere.browserKey,
+      })
+      const [row] = await world.deps.db.select().from(keys).where(eq(keys.browserId, browserId))
+      if (way === 'logout') await world.call(door, 'auth.logout', { browserKey: again.browserKey })
+      else await world.call(door, 'keys.removeBrowserKey', { keyId: row?.id }, { bearer: owner.bearer })
+
+      for (const { browserKey } of [elsewhere, again]) expect(await open(browserKey)).toMatchObject(ended)
+      for (const { accessToken } of [elsewhere, again]) {
+        const { status } = await world.call(door, 'account.id', undefined, { bearer: accessToken })
+        expect(status).toBe(401)
+      }
+      expect(await world.deps.db.$count(browserSecrets, eq(browserSecrets.keyId, row?.id ?? ''))).toBe(0)
+    },
+  )
+})
+
+/** Ends the waiting time of every replaced secret of an account. */
+async function runOut(accountId: string) {
+  const ring = world.deps.db.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
+  return await world.deps.db
+    .update(browserSecrets)
+    .set({ expiresAt: sql`now()` })
+    .where(and(isNotNull(browserSecrets.expiresAt), sql`${browserSecrets.keyId} in ${ring}`))
+    .returning({ keyId: browserSecrets.keyId })
+}

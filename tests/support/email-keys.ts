@@ -1,0 +1,25 @@
+import { type Door, newBrowserId, newClient, type World } from './world.ts'
+
+export const invalidActivation = {
+  status: 400,
+  body: { code: 'invalid_code', error: 'Invalid activation code' },
+}
+
+type Options = { door?: Door; bearer?: string }
+
+export function requestKey(world: World, email: string, { door = 'REST', bearer }: Options) {
+  return world.call(door, 'email.requestKey', { email }, { bearer, from: newClient() })
+}
+
+/** Link token and code of the next e-mail key that somebody gets. */
+export async function mailedKey(world: World, address: string) {
+  const { mail } = await world.smtp.next(address)
+  const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]
+  const activationCode = mail.text?.match(/^\d{6}$/m)?.[0]
+  if (!token || !activationCode) throw new Error(`No link and code, each alone on its line:\n${mail.text}`)
+  return { token, activationCode }
+}
+
+export function activateKey(world: World, input: object, { door = 'REST', bearer }: Options = {}) {
+  return world.call(door, 'email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { until } from './until.ts'
+import type { Answer, World } from './world.ts'
+
+/** Less than a transaction may take. */
+const WAIT_MS = 3_000
+
+/**
+ * Calls that come upon an account which somebody holds: they are begun, wait for its row, see `meanwhile` happen,
+ * and go on. What they looked at before the lock is old by then, every time and not only in an unlucky race.
+ */
+export async function whileHeld(
+  { deps }: World,
+  accountId: string,
+  facts: { begin: () => Promise<Answer>[]; meanwhile: (tx: Transaction) => Promise<unknown> },
+): Promise<Answer[]> {
+  let begun: Promise<Answer>[] = []
+  await deps.db.transaction(async (tx) => {
+    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    begun = facts.begin()
+    await until('all of them to wait', async () => (await waiting(deps)) === begun.length, WAIT_MS)
+    await facts.meanwhile(tx)
+  })
+  return Promise.all(begun)
+}
+
+/** How many in this database wait for a lock that somebody else holds. */
+async function waiting({ db }: World['deps']): Promise<number> {
+  const rows = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
