@@ -1,0 +1,17 @@
+import type { Fault } from './fault.ts'
+import { codeFaults } from './faults/code-faults.ts'
+import { httpFaults } from './faults/http-faults.ts'
+import { keyFaults } from './faults/key-faults.ts'
+import { mailFaults } from './faults/mail-faults.ts'
+import { passkeyFaults } from './faults/passkey-faults.ts'
+import { sessionFaults } from './faults/session-faults.ts'
+
+/** Everything that `npm run mutants` plants. */
+export const faults: Fault[] = [
+  ...sessionFaults,
+  ...codeFaults,
+  ...mailFaults,
+  ...passkeyFaults,
+  ...keyFaults,
+  ...httpFaults,
+]

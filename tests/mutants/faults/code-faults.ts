@@ -1,0 +1,169 @@
+import type { Fault } from '../fault.ts'
+
+const CODES = 'src/server/email/codes.ts'
+const CHANGE = 'src/server/email/change-recovery.ts'
+
+const CODE_TESTS = ['tests/server/verification-code.test.ts']
+const RECOVERY_TESTS = ['tests/server/recovery-email.test.ts']
+const FORGOTTEN_TESTS = ['tests/server/code-forgotten.test.ts']
+
+/** The six digits of a mail. */
+export const codeFaults: Fault[] = [
+  {
+    name: 'code: one try more',
+    file: CODES,
+    find: 'const MOST_TRIES = 5',
+    replace: 'const MOST_TRIES = 6',
+    tests: RECOVERY_TESTS,
+  },
+  {
+    name: 'code: a wrong one is refused before its try is counted',
+    file: CODES,
+    find: 'const row = await countTry(deps, facts.matching, facts.refusal)',
+    replace:
+      'const [peeked] = await deps.db.select().from(codes).where(facts.matching)\n' +
+      '  if (peeked && !hmacOf(currentSecret(deps.config.secrets), peeked, facts.code).equals(peeked.hmac))\n' +
+      '    throw new Refusal(facts.refusal)\n' +
+      '  const row = await countTry(deps, facts.matching, facts.refusal)',
+    tests: RECOVERY_TESTS,
+  },
+  {
+    name: 'code: tries are read, then written',
+    file: CODES,
+    find: '.update(codes)\n    .set({ tries: sql`${codes.tries} + 1` })\n    .where(and(isLive, lt(codes.tries, MOST_TRIES)))\n    .returning()',
+    replace:
+      '.select().from(codes).where(and(isLive, lt(codes.tries, MOST_TRIES)))\n' +
+      '  if (row) await db.update(codes).set({ tries: row.tries + 1 }).where(eq(codes.id, row.id))',
+    tests: CODE_TESTS,
+  },
+  {
+    name: 'code: a new one has the tries of the old',
+    file: CODES,
+    find: 'tries: 0,',
+    replace: '',
+    tests: RECOVERY_TESTS,
+  },
+  {
+    name: 'code: wrong ones of an address are not counted over all accounts',
+    file: CODES,
+    find: 'await countFailedCode(deps, row.address)',
+    replace: '',
+    tests: CODE_TESTS,
+  },
+  {
+    name: 'code: right ones count among the wrong',
+    file: CODES,
+    find: 'await forgiveFailedCode(deps, row.address)',
+    replace: '',
+    tests: FORGOTTEN_TESTS,
+  },
+  {
+    name: 'code: an empty pepper',
+    file: CODES,
+    find: "deriveKey(secret, 'codes')",
+    replace: 'secret.slice(0, 0)',
+    tests: ['tests/server/code-pepper.test.ts'],
+  },
+  {
+    name: 'code: bound to nothing',
+    file: CODES,
+    find: '[purpose, accountId, address, code]',
+    replace: '[code]',
+    tests: ['tests/server/code-pepper.test.ts'],
+  },
+  {
+    name: 'code: bound to no account',
+    file: CODES,
+    find: '[purpose, accountId, address, code]',
+    replace: '[purpose, address, code]',
+    tests: ['tests/server/code-pepper.test.ts'],
+  },
+  {
+    name: 'code: used up whatever has become of it since it was judged',
+    file: CODES,
+    find: 'eq(codes.hmac, row.hmac),',
+    replace: '',
+    tests: ['tests/server/code-under-lock.test.ts'],
+  },
+  {
+    name: 'code: used up after its time',
+    file: CODES,
+    find: 'eq(codes.hmac, row.hmac), sql`${codes.expiresAt} > now()`',
+    replace: 'eq(codes.hmac, row.hmac)',
+    tests: ['tests/server/code-under-lock.test.ts'],
+  },
+  {
+    name: 'code: any right one, whatever is written beside it',
+    file: CODES,
+    find: 'if (!isRight) throw new Refusal(facts.refusal)',
+    replace: '',
+    tests: CODE_TESTS,
+  },
+  {
+    name: 'code: drawn from a generator that can be foretold',
+    file: 'src/server/ports/random.ts',
+    find: 'randomInt(limit),',
+    replace: 'Math.floor(Math.random() * limit),',
+    tests: ['tests/server/random.test.ts'],
+  },
+  {
+    name: 'code: loses its zeros at the front',
+    file: CODES,
+    find: 'const code = randomText(deps.random, DIGITS, CODE_LENGTH)',
+    replace:
+      "const code = String(Number(randomText(deps.random, DIGITS, CODE_LENGTH))).padEnd(CODE_LENGTH, '0')",
+    tests: ['tests/server/code-digits.test.ts'],
+  },
+  {
+    name: 'code: good for another purpose',
+    file: CHANGE,
+    find: 'eq(codes.purpose, purpose),',
+    replace: '',
+    tests: CODE_TESTS,
+  },
+  {
+    name: 'code: verifies the address of the body',
+    file: CHANGE,
+    find: 'eq(codes.address, facts.email),',
+    replace: '',
+    also: [
+      {
+        find: 'if (!(await claimAddress(tx, row.address, session.accountId)))',
+        replace: 'if (!(await claimAddress(tx, facts.email, session.accountId)))',
+      },
+      {
+        find: 'await verifyRecoveryEmail(tx, deps, session, row.address)',
+        replace: 'await verifyRecoveryEmail(tx, deps, session, facts.email)',
+      },
+    ],
+    tests: CODE_TESTS,
+  },
+  {
+    name: 'code: that of a conflict verifies the address',
+    file: CHANGE,
+    find: "if (purpose === 'conflict') return",
+    replace: '',
+    tests: RECOVERY_TESTS,
+  },
+  {
+    name: 'code: those for other addresses go on',
+    file: CHANGE,
+    find: 'await forgetOtherCodes(tx, session.accountId, email)',
+    replace: '',
+    tests: FORGOTTEN_TESTS,
+  },
+  {
+    name: 'code: outlives its key',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: 'await tx.delete(codes).where(inArray(codes.keyId, ids))',
+    replace: '',
+    tests: FORGOTTEN_TESTS,
+  },
+  {
+    name: 'code: verifies again what a link was quicker to verify',
+    file: 'src/server/email/recovery-email.ts',
+    find: 'await forgetCodes(tx, accountId, address)',
+    replace: '',
+    tests: ['tests/server/link-before-code.test.ts'],
+  },
+]

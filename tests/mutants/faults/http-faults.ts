@@ -1,0 +1,143 @@
+import type { Fault } from '../fault.ts'
+
+const HEADERS = 'src/server/web/security-headers.ts'
+
+const REFUSAL_TESTS = ['tests/server/http-refusals.test.ts']
+const TRANSPORT_TESTS = ['tests/server/strict-transport.test.ts']
+
+/** What a browser, a proxy, a log or a cache is told. */
+export const httpFaults: Fault[] = [
+  {
+    name: 'http: another site may have anything done',
+    file: 'src/server/web/cross-site.ts',
+    find: "if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('crossSite')",
+    replace: '',
+    tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'http: another site without an origin may have anything done',
+    file: 'src/server/web/cross-site.ts',
+    find: " || headers['sec-fetch-site'] === 'cross-site'",
+    replace: '',
+    tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'http: answers are kept in caches',
+    file: 'src/server/rpc/never-stored.ts',
+    find: "reply.header('cache-control', 'no-store')",
+    replace: '',
+    tests: ['tests/server/http-doors.test.ts'],
+  },
+  {
+    name: 'http: no strict transport',
+    file: HEADERS,
+    find: 'isHttps(config) ? { maxAge: HSTS_S, includeSubDomains: false } : false',
+    replace: 'false',
+    tests: TRANSPORT_TESTS,
+  },
+  {
+    name: 'http: no strict transport for what was no request',
+    file: HEADERS,
+    find: "...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS_S}` }),",
+    replace: '',
+    tests: TRANSPORT_TESTS,
+  },
+  {
+    name: 'http: strict transport where there is no certificate',
+    file: HEADERS,
+    find: "return publicUrl.startsWith('https:')",
+    replace: "return publicUrl.startsWith('http')",
+    tests: TRANSPORT_TESTS,
+  },
+  {
+    name: 'http: scripts may stand in the page',
+    file: HEADERS,
+    find: 'scriptSrc: ["\'self\'"]',
+    replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"]',
+    tests: ['tests/server/http-responses.test.ts'],
+  },
+  {
+    name: 'http: everybody is a proxy',
+    file: 'src/server/app.ts',
+    find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
+    replace: 'config.trustProxy.length > 0 ? config.trustProxy : true',
+    tests: ['tests/server/trusted-proxies.test.ts'],
+  },
+  {
+    name: 'http: no proxy is believed',
+    file: 'src/server/app.ts',
+    find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
+    replace: 'false',
+    tests: ['tests/server/trusted-proxies.test.ts'],
+  },
+  {
+    name: 'http: a proxy that was not named is trusted by the environment',
+    file: 'src/server/environment.ts',
+    find: 'TRUST_PROXY: networkList()\n    .default([])',
+    replace: "TRUST_PROXY: networkList()\n    .default(['loopback'])",
+    tests: ['tests/server/config.test.ts'],
+  },
+  {
+    name: 'log: the URL instead of the route',
+    file: 'src/server/app.ts',
+    find: 'const route = request.routeOptions.url',
+    replace: 'const route = request.url',
+    tests: ['tests/server/access-log.test.ts'],
+  },
+  {
+    name: 'log: every request as the library logs it',
+    file: 'src/server/app.ts',
+    find: 'logController: new LogController({ disableRequestLogging: true }),',
+    replace: '',
+    tests: ['tests/server/access-log.test.ts'],
+  },
+  {
+    name: 'log: secrets under their names',
+    file: 'src/server/log.ts',
+    find: "return isKind ? value : '[redacted]'",
+    replace: 'return value',
+    tests: ['tests/server/log.test.ts'],
+  },
+  {
+    name: 'error: says what is inside',
+    file: 'src/server/rpc/public-error.ts',
+    find: "return { ...refused('unexpected'), isDefect: true }",
+    replace:
+      "return { ...refused('unexpected', { issues: [{ path: '', message: String(cause) }] }), isDefect: true }",
+    tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'body: names what it should not',
+    file: 'src/server/rpc/json-body.ts',
+    find: 'if (mayNameForbiddenKeys(text)) refuseForbiddenKeys(body)',
+    replace: '',
+    tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'body: a batch without end',
+    file: 'src/server/rpc/trpc-routes.ts',
+    find: 'maxBatchSize: LARGEST_BATCH,',
+    replace: '',
+    tests: ['tests/server/http-doors.test.ts'],
+  },
+  {
+    name: 'limits: kept by each process for itself',
+    file: 'src/server/limits/limits.ts',
+    find: 'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
+    replace:
+      'const own = new Map<string, number>()\n' +
+      'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
+      '  const full = wanted.findIndex(({ bucket, most }) => (own.get(bucket) ?? 0) >= most)\n' +
+      '  const counted = full === -1 ? wanted.length : full\n' +
+      '  for (const { bucket } of wanted.slice(0, counted)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
+      '  if (counted >= 0) return counted',
+    tests: ['tests/server/limits.test.ts'],
+  },
+  {
+    name: 'limits: a few more than was said',
+    file: 'src/server/limits/limits.ts',
+    find: 'where ${isOver} or ${limits.count} < ${most}',
+    replace: 'where ${isOver} or ${limits.count} < ${most} + 5',
+    tests: ['tests/server/limits.test.ts'],
+  },
+]

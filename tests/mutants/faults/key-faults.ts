@@ -1,0 +1,72 @@
+import type { Fault } from '../fault.ts'
+
+const REMOVE = 'src/server/keys/remove-key.ts'
+
+const REMOVE_TESTS = ['tests/server/remove-key.test.ts']
+
+/** Whose keys they are, and the last way in. */
+export const keyFaults: Fault[] = [
+  {
+    name: 'deletion: a key of somebody else',
+    file: REMOVE,
+    find: 'eq(keys.accountId, session.accountId), ',
+    replace: '',
+    tests: REMOVE_TESTS,
+  },
+  {
+    name: 'deletion: a key of another type',
+    file: REMOVE,
+    find: ', eq(keys.type, type))',
+    replace: ')',
+    tests: REMOVE_TESTS,
+  },
+  {
+    name: 'deletion: a key that is gone already',
+    file: REMOVE,
+    find: '.where(and(isThisKey, isNull(keys.revokedAt)))',
+    replace: '.where(isThisKey)',
+    tests: ['tests/server/foreign-keys.test.ts'],
+  },
+  {
+    name: 'deletion: the last way in',
+    file: REMOVE,
+    find: 'opensTheDoor(key) && (await isLastWayIn(tx, key))',
+    replace: 'opensTheDoor(key) && (await isLastWayIn(tx, key)) && Number.isNaN(tx)',
+    tests: REMOVE_TESTS,
+  },
+  {
+    name: 'deletion: the last way in is looked for without the lock',
+    file: REMOVE,
+    find: 'await lockOwnAccount(tx, session)',
+    replace: '',
+    tests: ['tests/server/last-way-in.test.ts'],
+  },
+  {
+    name: 'deletion: a key that awaits activation counts as a way in',
+    file: 'src/server/keys/opens-the-door.ts',
+    find: "&& (key.type !== 'email' || key.activatedAt !== null)",
+    replace: '',
+    tests: ['tests/server/last-way-in.test.ts'],
+  },
+  {
+    name: 'deletion: a device of somebody else can be read',
+    file: 'src/server/keys/service.ts',
+    find: 'and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed())',
+    replace: 'and(isNull(keys.revokedAt), isListed())',
+    tests: ['tests/server/foreign-keys.test.ts'],
+  },
+  {
+    name: 'table: takes whatever is sent',
+    file: 'src/shared/account.ts',
+    find: 'export const realNameInput = z.object({',
+    replace: 'export const realNameInput = z.looseObject({',
+    tests: ['tests/server/unknown-fields.test.ts'],
+  },
+  {
+    name: 'sweep: everybody who stayed away is a ghost',
+    file: 'src/server/sweep/sweep.ts',
+    find: ') and ${isMereGhost}`',
+    replace: ')`',
+    tests: ['tests/server/sweep.test.ts'],
+  },
+]

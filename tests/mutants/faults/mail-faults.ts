@@ -1,0 +1,139 @@
+import type { Fault } from '../fault.ts'
+
+const LINKS = 'src/server/email/sign-in-links.ts'
+const ADDRESSES = 'src/server/email/addresses.ts'
+const RECOVERY = 'src/server/email/recovery-email.ts'
+
+const REDEEM_TESTS = ['tests/server/sign-in-link-redeem.test.ts']
+
+/** Sign-in links, who owns an address, and what is said in letters. */
+export const mailFaults: Fault[] = [
+  {
+    name: 'link: never expires',
+    file: LINKS,
+    find: 'sql`${links.expiresAt} > now()`,',
+    replace: '',
+    tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: works again and again',
+    file: LINKS,
+    find: '.delete(links)',
+    replace: '.update(links).set({ address: sql`${links.address}` })',
+    tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: is read first and deleted afterwards',
+    file: LINKS,
+    find: '.delete(links)\n    .where(',
+    replace:
+      '.select({ address: links.address, askedByAccountId: links.askedByAccountId }).from(links).where(',
+    also: [
+      {
+        find: '.returning({ address: links.address, askedByAccountId: links.askedByAccountId })',
+        replace: '\n  await tx.delete(links).where(eq(links.hash, hashSecret(facts.token)))',
+      },
+    ],
+    tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: one for another address than the expected is used up',
+    file: LINKS,
+    find: 'facts.expectedEmail === undefined ? undefined : eq(links.address, facts.expectedEmail),',
+    replace: '',
+    tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: helps any guest who presents it, not the one who asked',
+    file: LINKS,
+    find: 'session && session.accountId === link.askedByAccountId',
+    replace: 'session',
+    tests: ['tests/server/link-presenter.test.ts'],
+  },
+  {
+    name: 'link: opens what the address belonged to before the lock',
+    file: LINKS,
+    find: "if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')",
+    replace: '',
+    tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: names the host that the request claims to be for',
+    file: 'src/server/rpc/context.ts',
+    find: 'return {\n    deps,',
+    replace:
+      'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +
+      '  return {\n    deps: { ...deps, config: { ...deps.config, publicUrl: `http://${host}` } },',
+    tests: ['tests/server/sign-in-link-ask.test.ts'],
+  },
+  {
+    name: 'link: mailed as often as somebody asks',
+    file: 'src/server/limits/limits.ts',
+    find: 'bucket: `mails an hour to ${facts.address}`, most: 5,',
+    replace: 'bucket: `mails an hour to ${facts.address}`, most: 500,',
+    tests: ['tests/server/sign-in-link-ask.test.ts'],
+  },
+  {
+    name: 'address: whoever claims it has it',
+    file: ADDRESSES,
+    find: 'return (await ownerOf(tx, address)) === accountId',
+    replace: 'return true',
+    tests: ['tests/server/verification-code.test.ts'],
+  },
+  {
+    name: "address: given back by somebody else's key for it",
+    file: ADDRESSES,
+    find: 'eq(addresses.accountId, accountId),\n        not(',
+    replace: 'not(',
+    tests: ['tests/server/foreign-keys.test.ts'],
+  },
+  {
+    name: 'address: given back though something else still holds it',
+    file: ADDRESSES,
+    find: 'not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),',
+    replace: '',
+    tests: ['tests/server/twice-held-address.test.ts'],
+  },
+  {
+    name: 'address: kept by an e-mail key that was revoked',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: "if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)",
+    replace: '',
+    tests: ['tests/server/remove-key.test.ts'],
+  },
+  {
+    name: 'address: an e-mail key for that of another account gets its code',
+    file: 'src/server/email/email-keys.ts',
+    find: 'const isForeign = owner !== null && owner !== session.accountId',
+    replace: 'const isForeign = false',
+    tests: ['tests/server/email-keys.test.ts'],
+  },
+  {
+    name: 'recovery e-mail: each verification is a first one',
+    file: RECOVERY,
+    find: 'const isFirst = before.firstVerifiedAt === null',
+    replace: 'const isFirst = true',
+    tests: ['tests/server/changed-recovery-email.test.ts'],
+  },
+  {
+    name: 'recovery e-mail: no verification is a first one',
+    file: RECOVERY,
+    find: 'const isFirst = before.firstVerifiedAt === null',
+    replace: 'const isFirst = false',
+    tests: ['tests/server/first-verified-email.test.ts'],
+  },
+  {
+    name: 'notice: nobody is told of anything',
+    file: 'src/server/email/notices.ts',
+    find: 'for (const to of known) await postLetter(',
+    replace: 'for (const to of [...known].slice(0, 0)) await postLetter(',
+    tests: ['tests/server/passkey-registration.test.ts'],
+  },
+  {
+    name: 'letter: names are HTML',
+    file: 'src/server/escape-html.ts',
+    find: "return text.replace(/[&<>\"']/g, (character) => entities[character] ?? '')",
+    replace: 'return text',
+    tests: ['tests/server/outbox.test.ts'],
+  },
+]

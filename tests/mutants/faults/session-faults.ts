@@ -1,0 +1,138 @@
+import type { Fault } from '../fault.ts'
+
+const TOKEN = 'src/server/auth/session-token.ts'
+const AUTHENTICATE = 'src/server/auth/authenticate.ts'
+const BROWSER_KEYS = 'src/server/auth/browser-keys.ts'
+
+const SESSION_TESTS = ['tests/server/session.test.ts']
+const TOKEN_TESTS = ['tests/server/session-token.test.ts']
+
+/** Session tokens and the browser keys they stand on. */
+export const sessionFaults: Fault[] = [
+  {
+    name: 'session token: any algorithm',
+    file: TOKEN,
+    find: 'algorithms: [ALGORITHM],',
+    replace: '',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'session token: any issuer',
+    file: TOKEN,
+    find: 'issuer: config.publicUrl,',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session token: any audience',
+    file: TOKEN,
+    find: 'audience: config.publicUrl,',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session token: any kind of token',
+    file: TOKEN,
+    find: "typ: 'JWT',\n      issuer",
+    replace: 'issuer',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'session token: a minute of leeway',
+    file: TOKEN,
+    find: "requiredClaims: ['iat', 'exp', 'sub', 'sid'],",
+    replace: "requiredClaims: ['iat', 'exp', 'sub', 'sid'], clockTolerance: 60,",
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session token: need not expire',
+    file: TOKEN,
+    find: "requiredClaims: ['iat', 'exp', 'sub', 'sid'],",
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session token: several spellings',
+    file: TOKEN,
+    find: 'CANONICAL_BASE64URL.test(part)',
+    replace: 'part !== undefined',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'session token: a foreign key id is passed over',
+    file: TOKEN,
+    find: 'secretNamed(config.secrets, kid)',
+    replace: 'secretNamed(config.secrets, kid) ?? config.secrets[0]',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'one key for all purposes',
+    file: 'src/server/secrets.ts',
+    find: '`key for ${purpose}`',
+    replace: '`key for ${purpose.slice(0, 0)}`',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session: a revoked key goes on',
+    file: AUTHENTICATE,
+    find: 'isNull(keys.revokedAt),',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session: the key of another account',
+    file: AUTHENTICATE,
+    find: 'eq(keys.accountId, session.accountId),',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session: not looked at again under the lock',
+    file: 'src/server/account/lock-account.ts',
+    find: "if (!alive) throw new Refusal('authenticationRequired')",
+    replace: '',
+    tests: ['tests/server/session-under-lock.test.ts'],
+  },
+  {
+    name: 'session: a bad bearer counts as none where none is needed',
+    file: 'src/server/rpc/trpc.ts',
+    find: 'await authenticateIfPresent(ctx.deps, ctx.authorization)',
+    replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization).catch(() => null)',
+    tests: ['tests/server/refused-complete.test.ts'],
+  },
+  {
+    name: 'browser key: no time for answers that cross on the wire',
+    file: BROWSER_KEYS,
+    find: 'const GRACE_S = 30',
+    replace: 'const GRACE_S = 0',
+    tests: ['tests/server/ended-secrets.test.ts'],
+  },
+  {
+    name: 'browser key: what was replaced goes on for hours',
+    file: BROWSER_KEYS,
+    find: 'const GRACE_S = 30',
+    replace: 'const GRACE_S = 30_000',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'browser key: what was replaced never ends',
+    file: BROWSER_KEYS,
+    find: 'return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)',
+    replace: 'return undefined',
+    tests: ['tests/server/ended-secrets.test.ts'],
+  },
+  {
+    name: 'browser key: renewing replaces nothing',
+    file: BROWSER_KEYS,
+    find: 'if (found.usedAt === null) await retireOlderSecrets(tx, hash, found.keyId)',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'browser key: its secrets outlive it',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: 'await tx.delete(browserSecrets).where(inArray(browserSecrets.keyId, ids))',
+    replace: '',
+    tests: ['tests/server/ended-secrets.test.ts'],
+  },
+]

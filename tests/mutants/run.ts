@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Fault } from './fault.ts'
+import { faults } from './faults.ts'
+import { brokenIn, noticedBy, tableOf, unfitIn } from './verdict.ts'
+import { openWorkshop, type Workshop } from './workshop.ts'
+
+/** Each has a database and a test under way; more would only wait for each other. */
+const AT_ONCE = 2
+
+/**
+ * `npm run mutants`: plants one fault after the other in a copy of the project and lets the tests judge it. What they do
+ * not notice, nobody would. `npm run mutants -- passkey link` plants those that have one of the words in their names.
+ */
+function chosen(words: string[]) {
+  const some = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  if (some.length === 0) throw new Error(`No fault has ${words.join(' or ')} in its name`)
+  return some
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function plantAll(workshops: Workshop[], toPlant: Fault[]) {
+  const noticed = new Map<Fault, string[]>()
+  const waiting = [...toPlant]
+  await Promise.all(
+    workshops.map(async ({ run }) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const start = performance.now()
+        const outcomes = await run(fault.tests, fault)
+        const tests = noticedBy(outcomes)
+        noticed.set(fault, tests)
+        const verdict = tests.length > 0 ? 'noticed' : 'SURVIVED'
+        say(`${noticed.size}/${toPlant.length} ${verdict} in ${secondsSince(start)} s: ${fault.name}`)
+        if (tests.length === 0)
+          for (const line of brokenIn(outcomes)) say(`  broken, but not noticed: ${line}`)
+      }
+    }),
+  )
+  return toPlant.map((fault) => ({ name: fault.name, noticed: noticed.get(fault) ?? [] }))
+}
+
+/** Tests that fail anyway would find every fault. */
+async function checkJudges(workshops: Workshop[], toPlant: Fault[]) {
+  const files = [...new Set(toPlant.flatMap(({ tests }) => tests))].sort()
+  say(`${toPlant.length} faults, judged by ${files.length} test files, which run without any first`)
+  const shares = workshops.map((_, turn) => files.filter((_, at) => at % workshops.length === turn))
+  const outcomes = await Promise.all(workshops.map(({ run }, turn) => run(shares[turn] ?? [])))
+  const unfit = unfitIn(outcomes.flat(), files)
+  if (unfit.length > 0) throw new Error(`These cannot judge anything:\n${unfit.join('\n')}`)
+}
+
+const begin = performance.now()
+const toPlant = chosen(process.argv.slice(2))
+const root = join(import.meta.dirname, '../..')
+const workshops = await Promise.all(Array.from({ length: AT_ONCE }, () => openWorkshop(root)))
+const close = () => Promise.all(workshops.map((workshop) => workshop.close()))
+// Told to stop, it stops the databases of its tests as well.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void close().then(() => process.exit(1)))
+
+try {
+  await checkJudges(workshops, toPlant)
+  const results = await plantAll(workshops, toPlant)
+  const survivors = results.filter(({ noticed }) => noticed.length === 0)
+  say(`\n${tableOf(results)}\n`)
+  say(
+    `${results.length - survivors.length} of ${results.length} faults were noticed, in ${secondsSince(begin)} s`,
+  )
+  if (survivors.length > 0) process.exitCode = 1
+} finally {
+  await close()
+}
+
+function secondsSince(moment: number) {
+  return Math.round((performance.now() - moment) / 1000)
+}
