@@ -31,13 +31,17 @@ export type Answer = {
 type CallOptions = { bearer?: string | undefined; headers?: Record<string, string>; from?: string }
 
 /** The real application on a real database, with real mail; made anew for each test file. */
-export async function createWorld(overrides: Partial<Config> = {}) {
+export async function createWorld(
+  overrides: Partial<Config> = {},
+  { connections }: { connections?: number } = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'world-'))
   const smtp = await startSmtp()
   const database = await createDatabase()
   const { db, sql, close } = openDatabase({
     connection: database.connection,
     log: createLog({ level: 'silent' }),
+    max: connections,
   })
   const config = testConfig({ dataDir: folder, smtpUrl: smtp.url, ...overrides })
   const deps: Deps = {

@@ -79,6 +79,13 @@ export const codeFaults: Fault[] = [
     tests: ['tests/server/code-pepper.test.ts'],
   },
   {
+    name: 'code: compared byte by byte',
+    file: CODES,
+    find: 'timingSafeEqual(hmacOf(secret, row, facts.code), row.hmac)',
+    replace: 'hmacOf(secret, row, facts.code).equals(row.hmac)',
+    tests: ['tests/server/constant-time.test.ts'],
+  },
+  {
     name: 'code: used up whatever has become of it since it was judged',
     file: CODES,
     find: 'eq(codes.hmac, row.hmac),',

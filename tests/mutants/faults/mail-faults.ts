@@ -16,6 +16,13 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
+    name: 'link: expires by the clock of the server',
+    file: LINKS,
+    find: 'sql`${links.expiresAt} > now()`,',
+    replace: 'sql`${links.expiresAt} > ${new Date().toISOString()}::timestamptz`,',
+    tests: ['tests/server/database-clock.test.ts'],
+  },
+  {
     name: 'link: works again and again',
     file: LINKS,
     find: '.delete(links)',
@@ -109,6 +116,16 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/email-keys.test.ts'],
   },
   {
+    name: 'address: owned by whoever waits for its proof',
+    file: ADDRESSES,
+    find: 'return row?.accountId ?? null',
+    replace:
+      'if (row) return row.accountId\n' +
+      '  const [waiting] = await db.select().from(accounts).where(eq(accounts.pendingEmail, address))\n' +
+      '  return waiting?.id ?? null',
+    tests: ['tests/server/pending-address.test.ts'],
+  },
+  {
     name: 'recovery e-mail: each verification is a first one',
     file: RECOVERY,
     find: 'const isFirst = before.firstVerifiedAt === null',
@@ -128,6 +145,13 @@ export const mailFaults: Fault[] = [
     find: 'for (const to of known) await postLetter(',
     replace: 'for (const to of [...known].slice(0, 0)) await postLetter(',
     tests: ['tests/server/passkey-registration.test.ts'],
+  },
+  {
+    name: 'letter: a call holds a connection and asks for another',
+    file: 'src/server/email/email-keys.ts',
+    find: 'const { upid } = await readAccountRow(tx, session.accountId)',
+    replace: 'const { upid } = await readAccountRow(deps.db, session.accountId)',
+    tests: ['tests/server/one-connection.test.ts'],
   },
   {
     name: 'letter: names are HTML',
