@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enter } from '#client/session/enter.ts'
 import { loadAccount, reloadAccount } from '#client/session/load-account.ts'
-import { adoptSession, leaveSession } from '#client/session/session.ts'
+import { leaveSession } from '#client/session/session.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { arrive } from '#client/session/start-session.ts'
-import {
-  readStored,
-  removeEverything,
-  type SessionRecord,
-  storeSession,
-} from '#client/session/stored-session.ts'
+import { readStored, removeEverything } from '#client/session/stored-session.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
+import { refused, sessionOf, signIn } from './session-samples.ts'
 
 /** What the server answers, call by call. */
 const server = vi.fn<(address: string) => Promise<Response>>()
@@ -30,27 +26,6 @@ afterEach(() => {
   server.mockReset()
 })
 
-function sessionOf(id: string, life = minutes(15)): SessionRecord {
-  const iat = Math.floor(Date.now() / seconds(1))
-  const claims = { iat, exp: iat + life / seconds(1) }
-  return {
-    accessToken: `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${id}`,
-    refreshToken: `key of ${id}`,
-    expiresAt: Date.now() + life,
-    user: { id, email: null, displayName: 'User' },
-  }
-}
-
-function signIn(session: SessionRecord) {
-  storeSession(session)
-  adoptSession(session)
-}
-
-function refused(code: string) {
-  const error = { message: code, code: -32_000, data: { success: false, code, error: code, message: code } }
-  return Promise.resolve(Response.json([{ error }], { status: 400 }))
-}
-
 test('a token that outlives the longest timer is still renewed in time', async () => {
   signIn(sessionOf('a', days(30)))
   await vi.advanceTimersByTimeAsync(days(30) - minutes(2))
@@ -69,6 +44,20 @@ test('a renewal in the background that gets no answer says so; one that is refus
   await vi.advanceTimersByTimeAsync(seconds(15))
   expect(server).toHaveBeenCalledTimes(2)
   expect(sessionState()).toMatchObject({ isOffline: true, session: { user: { id: 'a' } } })
+})
+
+test('a renewal that is put off because too many ask ends no session, and is tried again', async () => {
+  const mine = sessionOf('a')
+  signIn(mine)
+  server.mockImplementation(() => refused('rate_limited', 429))
+  await vi.advanceTimersByTimeAsync(minutes(14) + 100)
+  expect(server).toHaveBeenCalledOnce()
+  expect(readStored()).toMatchObject({ browserKey: mine.refreshToken, session: mine })
+  expect(sessionState().session).toEqual(mine)
+
+  await vi.advanceTimersByTimeAsync(seconds(15))
+  expect(server).toHaveBeenCalledTimes(2)
+  expect(readStored()).toMatchObject({ browserKey: mine.refreshToken, session: mine })
 })
 
 test('a call that another one has overtaken does not say that the server is away', async () => {

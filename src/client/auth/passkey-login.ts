@@ -4,12 +4,12 @@ import { api } from '#client/lib/trpc.ts'
 import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { beginCeremony } from '#client/passkeys/begin-ceremony.ts'
-import { browserId } from '#client/session/browser-id.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
+import { thisBrowser } from '#client/session/this-browser.ts'
 import { seconds } from '#shared/time.ts'
 
 const FIRST_PAUSE = seconds(2)
@@ -55,7 +55,7 @@ async function finishLogin(options: RequestOptions, ceremony: Ceremony) {
 
   await tellUntold()
   try {
-    const entry = await api.passkeys.completeLogin.mutate({ credential, browserId: browserId() })
+    const entry = await api.passkeys.completeLogin.mutate({ credential, ...thisBrowser() })
     enter(entry)
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)

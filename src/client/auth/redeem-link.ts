@@ -1,11 +1,11 @@
 import { isUnreachable } from '#client/lib/refusal.ts'
 import { noteRedeemed } from '#client/session/asked-link.ts'
-import { browserId } from '#client/session/browser-id.ts'
 import { withOptionalSession } from '#client/session/call.ts'
 import { enter } from '#client/session/enter.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 import { storeAccountId } from '#client/session/stored-session.ts'
+import { thisBrowser } from '#client/session/this-browser.ts'
 import { mailedToken } from './mailed-token.ts'
 
 /** The secret of the sign-in link this page was opened with. */
@@ -29,7 +29,7 @@ export function redeemLink(token: string, expectedEmail?: string): Promise<void>
 async function redeem(token: string, expectedEmail: string | undefined) {
   await tellUntold()
   const answer = await withOptionalSession((api) =>
-    api.email.redeemSignInLink.mutate({ token, expectedEmail, browserId: browserId() }),
+    api.email.redeemSignInLink.mutate({ token, expectedEmail, ...thisBrowser() }),
   )
   noteRedeemed(answer.email)
 

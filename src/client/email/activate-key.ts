@@ -1,14 +1,14 @@
-import { browserId } from '#client/session/browser-id.ts'
 import { withOptionalSession } from '#client/session/call.ts'
 import { enter } from '#client/session/enter.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
+import { thisBrowser } from '#client/session/this-browser.ts'
 
 /** Activates an e-mail key by the token of its link and its code, and opens the session that this earns. */
 export async function activateEmailKey(token: string, activationCode: string) {
   await tellUntold()
   const answer = await withOptionalSession((api) =>
-    api.email.activateKey.mutate({ token, activationCode, browserId: browserId() }),
+    api.email.activateKey.mutate({ token, activationCode, ...thisBrowser() }),
   )
   enter({ ...answer, user: userOf(answer.accountId) })
 }

@@ -7,6 +7,7 @@ import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { thisBrowser } from '#client/session/this-browser.ts'
 import { beginCeremony } from './begin-ceremony.ts'
 
 type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
@@ -22,7 +23,7 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
 
   try {
     const entry = await withSession((api) =>
-      api.passkeys.completeRegistration.mutate({ credential, browserId: browserId() }),
+      api.passkeys.completeRegistration.mutate({ credential, ...thisBrowser() }),
     )
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
@@ -31,7 +32,9 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
     return true
   } catch (error) {
     // The browser has stored a passkey that the account refused.
-    const isRefused = ['invalid_credential', 'invalid_challenge'].includes(refusalOf(error).code)
+    const isRefused = ['invalid_credential', 'invalid_challenge', 'too_many_keys'].includes(
+      refusalOf(error).code,
+    )
     if (isRefused) await signalUnknownCredential(options.rp.id, credential.id)
     throw error
   }

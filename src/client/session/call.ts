@@ -1,43 +1,44 @@
 import { isRefusedBearer } from '#client/lib/refusal.ts'
 import { type Api, api, createApi } from '#client/lib/trpc.ts'
-import { dropSession, freshSession, renewSession } from './session.ts'
-import { readStored } from './stored-session.ts'
+import { freshSession, renewSession } from './session.ts'
 
 type Call<Result> = (api: Api) => Promise<Result>
 
-/** Runs a call as the holder of this browser's session; a refused token is replaced once. */
-export async function withSession<Result>(call: Call<Result>): Promise<Result> {
-  const { accessToken } = await freshSession()
-  try {
-    return await call(apiFor(accessToken))
-  } catch (error) {
-    if (!isRefusedBearer(error)) throw error
-    return withNewToken(accessToken, call)
-  }
-}
+/**
+ * A refused token is replaced by what another tab has stored, and when that is refused too by what the server gives
+ * for the stored key. If that key is none any more, the renewal itself has said so.
+ */
+const MOST_RENEWALS = 2
 
-async function withNewToken<Result>(refused: string, call: Call<Result>) {
-  const { accessToken, refreshToken } = await renewSession(refused)
-  try {
-    return await call(apiFor(accessToken))
-  } catch (error) {
-    if (isRefusedBearer(error) && readStored().browserKey === refreshToken) dropSession()
-    throw error
+/** Runs a call as the holder of this browser's session; a refused token is replaced. */
+export async function withSession<Result>(call: Call<Result>): Promise<Result> {
+  let session = await freshSession()
+  for (let renewals = 0; ; renewals += 1) {
+    try {
+      return await call(apiFor(session.accessToken))
+    } catch (error) {
+      if (!isRefusedBearer(error) || renewals === MOST_RENEWALS) throw error
+      const renewed = await renewSession(session.accessToken)
+      // Somebody else has signed in meanwhile: what was meant for one account is not done to another.
+      if (renewed.user.id !== session.user.id) throw error
+      session = renewed
+    }
   }
 }
 
 /** Sends the session along where there is a good one; without one the call is made all the same. */
 export async function withOptionalSession<Result>(call: Call<Result>): Promise<Result> {
-  const session = await freshSession().catch(() => null)
-  if (session === null) return call(api)
-  try {
-    return await call(apiFor(session.accessToken))
-  } catch (error) {
-    // The server looks at the bearer first: a call refused for it has used nothing up.
-    if (!isRefusedBearer(error)) throw error
-    const renewed = await renewSession(session.accessToken).catch(() => null)
-    return call(renewed === null ? api : apiFor(renewed.accessToken))
+  let session = await freshSession().catch(() => null)
+  for (let renewals = 0; session !== null && renewals <= MOST_RENEWALS; renewals += 1) {
+    try {
+      return await call(apiFor(session.accessToken))
+    } catch (error) {
+      // The server looks at the bearer first: a call refused for it has used nothing up.
+      if (!isRefusedBearer(error)) throw error
+      session = await renewSession(session.accessToken).catch(() => null)
+    }
   }
+  return call(api)
 }
 
 let latest: { token: string; api: Api } | null = null

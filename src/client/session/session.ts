@@ -54,7 +54,7 @@ export function leaveSession() {
 }
 
 /** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
-export function dropSession() {
+function dropSession() {
   const owner = readStored().session?.user.id
   if (owner !== undefined) storeAccountId(owner)
   removeSession()
@@ -93,13 +93,15 @@ async function renew(refused: string | undefined) {
 
   try {
     const tokens = await newTokens(browserKey, stored)
-    // Signed out, or in as somebody else, while the answer was on its way.
-    if (readStored().browserKey !== browserKey) throw notAuthenticated()
-    return openSession(tokens)
+    if (readStored().browserKey === browserKey) return openSession(tokens)
   } catch (error) {
-    if (isSignedOutAnswer(error) && readStored().browserKey === browserKey) dropSession()
-    throw error
+    const isReplaced = readStored().browserKey !== browserKey
+    if (isSignedOutAnswer(error) && !isReplaced) dropSession()
+    if (!isSignedOutAnswer(error) || !isReplaced) throw error
   }
+  // While the answer was on its way somebody has signed out, or in: the same person goes on with the newer key.
+  if (readStored().session?.user.id !== session?.user.id) throw notAuthenticated()
+  return renew(refused)
 }
 
 /** A known session is refreshed; a bare key has to be told first whose it is. */

@@ -27,12 +27,17 @@ export async function signOut() {
 /** Ends a sign-out that was cut off when its tab closed: what was noted as signed out must not come back. */
 export function finishSignOut() {
   const { browserKey } = readStored()
-  if (browserKey !== null && readUntold().includes(browserKey)) removeEverything()
+  if (browserKey !== null && isSignedOutHere(browserKey)) removeEverything()
+}
+
+/** Whether this key was signed out in this browser, and the server may not have heard of it. */
+export function isSignedOutHere(browserKey: string) {
+  return readUntold().includes(browserKey)
 }
 
 /**
- * Tells the server about sign-outs it has not heard of. Also before signing in again: the account may
- * renew the very key that is to be revoked, and the late word would then end the new session.
+ * Tells the server about sign-outs it has not heard of. Also before signing in again: whoever comes in sees the keys
+ * of the account next, and one that was signed out here must not be among them.
  */
 export async function tellUntold() {
   for (const browserKey of readUntold()) await tellServer(browserKey)

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { removeText, writeJson } from '#client/lib/storage.ts'
+import { withOptionalSession, withSession } from '#client/session/call.ts'
+import { leaveSession } from '#client/session/session.ts'
+import { sessionState } from '#client/session/session-state.ts'
+import {
+  readStored,
+  removeEverything,
+  type SessionRecord,
+  storeSession,
+} from '#client/session/stored-session.ts'
+import { thisBrowser } from '#client/session/this-browser.ts'
+import { minutes } from '#shared/time.ts'
+import { answered, refused, sessionOf, signIn } from './session-samples.ts'
+
+/** Who may come in, and what was asked by whom. The server ends a token with the key that it came from. */
+let liveTokens: Set<string>
+let liveKeys: Set<string>
+let asked: string[]
+
+/** Lets another tab do something while a renewal is under way. */
+let meanwhile = () => {}
+
+beforeEach(() => {
+  liveTokens = new Set()
+  liveKeys = new Set()
+  asked = []
+  meanwhile = () => {}
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })
+})
+
+afterEach(() => {
+  leaveSession()
+  removeEverything()
+  vi.unstubAllGlobals()
+})
+
+function answer(address: string, request: RequestInit) {
+  const [, call = ''] = /\/trpc\/([\w.]+)/.exec(address) ?? []
+  const bearer = new Headers(request.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  asked.push(bearer === null ? call : `${call} as ${bearer}`)
+  if (call === 'auth.refresh') {
+    const { refreshToken } = JSON.parse(String(request.body))[0]
+    const isLive = liveKeys.has(refreshToken)
+    meanwhile()
+    if (!isLive) return refused('not_authenticated', 401)
+    const { accessToken } = sessionOf('renewed')
+    liveTokens.add(accessToken)
+    return answered({ success: true, accessToken, expiresIn: 900 })
+  }
+  if (bearer !== null && !liveTokens.has(bearer)) return refused('authentication_required', 401)
+  return answered([])
+}
+
+/** What another tab has done: its session is stored, and this tab is yet to hear of it. */
+function inAnotherTab(session: SessionRecord) {
+  storeSession(session)
+}
+
+const listKeys = () => withSession((api) => api.keys.list.query())
+
+test('a refused token gives way to what another tab has stored, and nothing else is asked for', async () => {
+  signIn(sessionOf('a'))
+  const newer = sessionOf('a', minutes(15), 'newer key')
+  liveTokens.add(newer.accessToken)
+  inAnotherTab(newer)
+  await listKeys()
+  expect(asked.filter((call) => call.startsWith('auth.'))).toEqual([])
+  expect(sessionState().session).toEqual(newer)
+})
+
+test('where that is refused as well the stored key gives a new one, and nobody is signed out', async () => {
+  signIn(sessionOf('a'))
+  const newer = sessionOf('a', minutes(15), 'newer key')
+  liveKeys.add('newer key')
+  inAnotherTab(newer)
+  await listKeys()
+  expect(asked.filter((call) => call.startsWith('auth.'))).toEqual(['auth.refresh'])
+  expect(readStored().session).toMatchObject({ refreshToken: 'newer key', user: { id: 'a' } })
+
+  asked = []
+  liveTokens.clear()
+  await withOptionalSession((api) => api.keys.list.query())
+  expect(asked).toHaveLength(3)
+  expect(asked[2]).toContain('keys.list as ')
+})
+
+test('a token that is refused however fresh it is ends no session; a key that is refused does', async () => {
+  const mine = sessionOf('a')
+  signIn(mine)
+  liveKeys.add(mine.refreshToken)
+  const refuseAll = vi.spyOn(liveTokens, 'add').mockReturnThis()
+  await expect(listKeys()).rejects.toThrow('authentication_required')
+  expect(readStored().browserKey).toBe(mine.refreshToken)
+  expect(sessionState().session).not.toBeNull()
+  refuseAll.mockRestore()
+
+  liveKeys.clear()
+  await expect(listKeys()).rejects.toThrow('not_authenticated')
+  expect(readStored()).toEqual({ session: null, browserKey: null, accountId: 'a' })
+  expect(sessionState().session).toBeNull()
+})
+
+test.each(['answered', 'refused'])(
+  'a renewal that is %s after the same person signed in anew gives way to that',
+  async (how) => {
+    const mine = sessionOf('a')
+    signIn(mine)
+    if (how === 'answered') liveKeys.add(mine.refreshToken)
+    const newer = sessionOf('a', minutes(15), 'newer key')
+    liveTokens.add(newer.accessToken)
+    meanwhile = () => inAnotherTab(newer)
+    await listKeys()
+    expect(readStored().session).toEqual(newer)
+    expect(sessionState().session).toEqual(newer)
+  },
+)
+
+test('what was meant for one account is not done to another that has signed in meanwhile', async () => {
+  signIn(sessionOf('a'))
+  const other = sessionOf('b')
+  liveTokens.add(other.accessToken)
+  inAnotherTab(other)
+  await expect(listKeys()).rejects.toThrow('authentication_required')
+  expect(asked.filter((call) => call.includes(other.accessToken))).toEqual([])
+  expect(readStored().session).toEqual(other)
+})
+
+test('the stored key is shown as proof, the newest one, but none that is being signed out', () => {
+  expect(thisBrowser().browserKey).toBeUndefined()
+  signIn(sessionOf('a'))
+  inAnotherTab(sessionOf('a', minutes(15), 'newer key'))
+  expect(thisBrowser()).toEqual({ browserId: expect.stringMatching(/^\w{16}$/), browserKey: 'newer key' })
+
+  // Another tab has noted the sign-out, and waits for the server's word.
+  writeJson('signed_out_keys', ['newer key'])
+  expect(thisBrowser().browserKey).toBeUndefined()
+  removeText('signed_out_keys')
+})
