@@ -151,6 +151,85 @@ test('the mailed link in the browser that asked renews its session and goes to t
   await expect(page.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
 })
 
+test('a planted address takes the place of no key that waits, and holds for its own tab alone', async ({
+  page,
+  browser,
+  product,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  await page.goto('/account')
+  await guestOf(page)
+  const address = newAddress()
+  await askForKey(page, address)
+  const { code, link } = await mailedCode(product.smtp, address)
+  const token = link?.split('/').at(-1) ?? ''
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const own = await elsewhere.newPage()
+  await own.goto(link ?? '')
+  await expect(codeField(own)).toBeVisible()
+  const planted = await elsewhere.newPage()
+  await planted.goto(`/email-key/${'p'.repeat(43)}`)
+  await expect(codeField(planted)).toBeVisible()
+  await expect(planted).toHaveURL('/email-key')
+  await planted.reload()
+  await expect(codeField(planted)).toBeVisible()
+  expect((await stored(planted)).pendingEmailKey).toBe(token)
+
+  // Until somebody decides for it.
+  await codeField(planted).fill(code)
+  await expect(planted.getByText('Invalid activation code')).toBeVisible()
+  expect((await stored(planted)).pendingEmailKey).toBe('p'.repeat(43))
+
+  // The tab that was opened by the mail knows its own all the same.
+  await own.reload()
+  await codeField(own).fill(code)
+  await expect(own.getByRole('heading', { name: 'Email key activated' })).toBeVisible()
+  expect((await stored(own)).pendingEmailKey).toBeNull()
+  await elsewhere.close()
+})
+
+test('the token of the address survives a reload and the way back, and is gone when it is used', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto('/account')
+  const id = await guestOf(page)
+  const address = newAddress()
+  await askForKey(page, address)
+  const { code, link } = await mailedCode(product.smtp, address)
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const theirPage = await elsewhere.newPage()
+  await theirPage.goto(link ?? '')
+  await expect(codeField(theirPage)).toBeVisible()
+  // Not for what is stored.
+  await theirPage.evaluate(() => localStorage.removeItem('pending_email_key'))
+  await theirPage.reload()
+  await expect(codeField(theirPage)).toBeVisible()
+  await theirPage.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(theirPage).toHaveURL('/privacy')
+  await theirPage.goBack()
+  await expect(codeField(theirPage)).toBeVisible()
+  await theirPage.goto('/terms')
+  await theirPage.goBack()
+  await expect(codeField(theirPage)).toBeVisible()
+  expect((await stored(theirPage)).pendingEmailKey).toBeNull()
+
+  await codeField(theirPage).fill(code)
+  await expect(theirPage.getByRole('heading', { name: 'Email key activated' })).toBeVisible()
+  expect(await guestOf(theirPage)).toBe(id)
+  await theirPage.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await theirPage.goBack()
+  await expect(theirPage.getByText('Email key not found')).toBeVisible()
+  await theirPage.reload()
+  await expect(theirPage.getByText('Email key not found')).toBeVisible()
+  expect(await theirPage.evaluate(() => JSON.stringify(history.state))).not.toContain(link?.split('/').at(-1))
+  await elsewhere.close()
+})
+
 test('an activation code is sent again, and goes with a new token', async ({ page, product }) => {
   await page.goto('/account')
   await guestOf(page)

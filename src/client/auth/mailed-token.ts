@@ -6,6 +6,9 @@ import { canonicalPath, pages } from '#shared/routes.ts'
  */
 type MailedToken = { page: 'verifyLink' | 'emailKey'; token: string }
 
+/** In the state of a history entry: the token of the e-mail key that this entry was opened with. */
+export const ENTRY_TOKEN = 'emailKeyToken'
+
 /** Splits an address into the secret it carries and the address that may stay. */
 export function splitMailedAddress(address: URL): { mailed: MailedToken | null; rest: string } | null {
   if (canonicalPath(address.pathname) === pages.verifyLink) {
@@ -30,8 +33,11 @@ function takeMailedToken(): MailedToken | null {
   if (globalThis.location === undefined) return null
   const parts = splitMailedAddress(new URL(location.href))
   if (parts === null) return null
-  history.replaceState(history.state, '', parts.rest)
-  return parts.mailed
+  const { mailed, rest } = parts
+  // A code is still to be typed: the entry keeps the token, for this tab's reload and its way back.
+  const kept = mailed?.page === 'emailKey' ? { ...history.state, [ENTRY_TOKEN]: mailed.token } : history.state
+  history.replaceState(kept, '', rest)
+  return mailed
 }
 
 export const mailedToken = takeMailedToken()

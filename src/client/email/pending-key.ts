@@ -1,15 +1,37 @@
-import { mailedToken } from '#client/auth/mailed-token.ts'
+import { ENTRY_TOKEN, mailedToken } from '#client/auth/mailed-token.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
 import { PENDING_EMAIL_KEY } from '#client/session/stored-session.ts'
 
-// Once, when this page's code arrives: from then on the stored token is the only one, and is gone when it is used.
-if (mailedToken?.page === 'emailKey') writeText(PENDING_EMAIL_KEY, mailedToken.token)
+/** Used up in this tab, whose history may still name them. */
+const used = new Set<string>()
 
-/** The token of a mailed e-mail key that still wants its code. */
+// Once, when this page's code arrives, and only where none waits: that an address was opened is nobody's decision.
+if (mailedToken?.page === 'emailKey' && storedToken() === null) keepPendingEmailKey(mailedToken.token)
+
+/** The token of a mailed e-mail key that still wants its code: of this tab's address, else the one that waits. */
 export function pendingEmailKey() {
+  const token = entryToken()
+  return token !== null && !used.has(token) ? token : storedToken()
+}
+
+/** From now on this is the one that waits, in every tab. */
+export function keepPendingEmailKey(token: string) {
+  writeText(PENDING_EMAIL_KEY, token)
+}
+
+/** It has done what it was for. */
+export function forgetPendingEmailKey(token: string) {
+  used.add(token)
+  if (storedToken() === token) removeText(PENDING_EMAIL_KEY)
+  if (entryToken() === token) history.replaceState({ ...history.state, [ENTRY_TOKEN]: undefined }, '')
+}
+
+function storedToken() {
   return readText(PENDING_EMAIL_KEY) || null
 }
 
-export function forgetPendingEmailKey() {
-  removeText(PENDING_EMAIL_KEY)
+function entryToken() {
+  const token = fieldsOf(history.state)[ENTRY_TOKEN]
+  return typeof token === 'string' ? token : null
 }

@@ -4,7 +4,7 @@ import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
-import { forgetPendingEmailKey, pendingEmailKey } from './pending-key.ts'
+import { forgetPendingEmailKey, keepPendingEmailKey, pendingEmailKey } from './pending-key.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 import { useOtherWays } from './use-other-ways.ts'
@@ -21,11 +21,13 @@ export function useEmailKey() {
     fallback: failures.activateEmailKey,
     send: async (typed) => {
       if (token === null) return
+      // Whoever types its code means this key, and no other that may have waited.
+      keepPendingEmailKey(token)
       await activateEmailKey(token, typed).catch((error) => {
         setFailed(true)
         throw error
       })
-      forgetPendingEmailKey()
+      forgetPendingEmailKey(token)
     },
   })
   const others = useOtherWays({ isIn: code.isRight })
