@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { sayExactMoment } from '#client/lib/say-date.ts'
-import type { Key } from '#shared/keys.ts'
+import type { BrowserKey, Key } from '#shared/keys.ts'
 import styles from './key-table.module.css'
+import { sayWayIn } from './say-way-in.ts'
 
 /** What is known of a key, row by row. */
 export function KeyTable({ of: key }: { of: Key }) {
@@ -14,6 +15,7 @@ export function KeyTable({ of: key }: { of: Key }) {
         {key.type === 'feature' && <Row label="Feature">{key.featureName}</Row>}
         {key.type === 'passkey' && <Row label="Provider">{key.provider ?? 'Unknown'}</Row>}
         {key.type === 'passkey' && <Row label="Synced">{saySynced(key)}</Row>}
+        {key.type === 'browser' && key.signedInWith && <Row label="Signed In With">{sayOpener(key)}</Row>}
         <Row label="Created">
           <Moment at={key.createdAt} />
         </Row>
@@ -54,6 +56,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{sayExactMoment(at)}</time>
+}
+
+function sayOpener(key: BrowserKey) {
+  const wayIn = sayWayIn(key) ?? ''
+  return wayIn.slice(0, 1).toUpperCase() + wayIn.slice(1)
 }
 
 function saySynced({ synced }: { synced: boolean }) {

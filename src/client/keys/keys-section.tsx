@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { BlankTag, KeyTag, KeyTags } from '#client/ui/key-tag.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Key } from '#shared/keys.ts'
+import type { BrowserKey, Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
+import { sayWayIn } from './say-way-in.ts'
 import { useKeys } from './use-keys.ts'
 
 export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
@@ -49,7 +50,14 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
   return (
     <KeyTags>
       {keys.map((key) => (
-        <KeyTag key={key.id} to={keyPath(key)} kind={key.type} name={key.name}>
+        <KeyTag
+          key={key.id}
+          to={keyPath(key)}
+          kind={key.type}
+          name={key.name}
+          isHere={key.type === 'browser' && key.current}
+          more={key.type === 'browser' ? sayHolder(key) : []}
+        >
           {[sayKind(key), `created ${sayMoment(key.createdAt)}`].join(', ')}
         </KeyTag>
       ))}
@@ -62,4 +70,14 @@ function sayKind(key: Key) {
   if (key.type === 'email') return key.activated ? 'Email key' : 'Email key, Pending Activation'
   if (key.type === 'browser') return key.current ? 'This browser' : 'Browser key'
   return 'Feature key'
+}
+
+/** What tells one browser from another of the same name: each has one holder, and not every one need be you. */
+function sayHolder(key: BrowserKey) {
+  const wayIn = sayWayIn(key)
+  const lastUsed = key.current ? null : key.lastUsed
+  return [
+    wayIn === null ? [] : `came in by ${wayIn}`,
+    lastUsed === null ? [] : `last used ${sayExactMoment(lastUsed)}`,
+  ].flat()
 }

@@ -9,12 +9,24 @@ export function KeyTags({ children }: { children: ReactNode }) {
   return <ul className={styles.tags}>{children}</ul>
 }
 
-type TagProps = { kind: KeyKind; name: string; children: ReactNode }
+type TagProps = {
+  kind: KeyKind
+  name: string
+  children: ReactNode
+  /** A second line of details, what matters most first: on a small screen there is room for that one. */
+  more?: string[]
+}
 
-export function KeyTag({ to, ...tag }: TagProps & { to: string }) {
+type KeyTagProps = TagProps & {
+  to: string
+  /** The one of this very browser, among several of the same name. */
+  isHere?: boolean
+}
+
+export function KeyTag({ to, isHere = false, ...tag }: KeyTagProps) {
   return (
     <li>
-      <Link className={styles.tag} to={to}>
+      <Link className={isHere ? `${styles.tag} ${styles.here}` : styles.tag} to={to}>
         <TagFace {...tag} />
       </Link>
     </li>
@@ -41,7 +53,7 @@ export function KeyTagButton({
   )
 }
 
-function TagFace({ kind, name, children }: TagProps) {
+function TagFace({ kind, name, children, more: [most, ...rest] = [] }: TagProps) {
   return (
     <>
       <span className={`${styles.shape} ${styles[kind]}`}>
@@ -50,8 +62,14 @@ function TagFace({ kind, name, children }: TagProps) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>{children}</span>
+        {most && (
+          <span className={`${styles.detail} ${styles.more}`}>
+            {most}
+            {rest.length > 0 && <span className={styles.rest}>, {rest.join(', ')}</span>}
+          </span>
+        )}
       </span>
-      <ChevronRight className={styles.more} size={20} strokeWidth={2} aria-hidden />
+      <ChevronRight className={styles.further} size={20} strokeWidth={2} aria-hidden />
     </>
   )
 }

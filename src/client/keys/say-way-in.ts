@@ -1,0 +1,14 @@
+import type { BrowserKey } from '#shared/keys.ts'
+
+/** With what the holder of a browser key came in; null for somebody who came as a guest. */
+export function sayWayIn({ signedInWith }: BrowserKey) {
+  if (!signedInWith) return null
+  const { type, name } = signedInWith
+  if (type === 'passkey') return `passkey '${name}'`
+  return `mail to ${isAddress(name) ? name : 'your recovery email'}`
+}
+
+/** An e-mail key is called by its address; the recovery address is no key, and has no name. */
+function isAddress(name: string) {
+  return name.includes('@')
+}
