@@ -1,4 +1,4 @@
-import { isUnreachable } from '#client/lib/refusal.ts'
+import { isUnreachable, refusalOf } from '#client/lib/refusal.ts'
 import { noteRedeemed } from '#client/session/asked-link.ts'
 import { withOptionalSession } from '#client/session/call.ts'
 import { enter } from '#client/session/enter.ts'
@@ -19,11 +19,16 @@ let redemption: Promise<void> | null = null
  */
 export function redeemLink(token: string, expectedEmail?: string): Promise<void> {
   redemption ??= redeem(token, expectedEmail).catch((error) => {
-    // Never heard by the server, or perhaps for another address: the link may be tried again.
-    if (isUnreachable(error) || expectedEmail !== undefined) redemption = null
+    // Never heard by the server, or perhaps for another address, or no room for a key: the link may be tried again.
+    if (isUnreachable(error) || expectedEmail !== undefined || isRingFull(error)) redemption = null
     throw error
   })
   return redemption
+}
+
+/** The account has as many keys as it may have; nothing was used up. */
+export function isRingFull(error: unknown) {
+  return refusalOf(error).code === 'too_many_keys'
 }
 
 async function redeem(token: string, expectedEmail: string | undefined) {

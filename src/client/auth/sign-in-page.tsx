@@ -1,7 +1,7 @@
 import { Door } from '#client/layout/door.tsx'
+import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { LegalNotice } from '#client/legal/legal-notice.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { EmailForm } from './email-form.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
@@ -17,11 +17,7 @@ export default function SignInPage() {
       doorstep={<LegalNotice />}
     >
       <p role="status">{view === 'redirecting' && 'You are already signed in. Redirecting...'}</p>
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <DoorProblem sentence={problem} />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' && <LinkSent link={link} back={back} />}

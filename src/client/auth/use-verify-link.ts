@@ -5,9 +5,9 @@ import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { askedLinkEmail } from '#client/session/asked-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { linkToken, redeemLink } from './redeem-link.ts'
+import { isRingFull, linkToken, redeemLink } from './redeem-link.ts'
 
-type View = 'working' | 'confirm' | 'success' | 'failed' | 'unreachable' | 'tokenless'
+type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unreachable' | 'tokenless'
 
 const INVALID = errorCatalogue.invalidLink.sentence
 
@@ -34,6 +34,7 @@ export function useVerifyLink() {
       const { code, sentence } = refusalOf(error, failures.verifyLink)
       setProblem(sentence)
       if (isUnreachable(error)) setView('unreachable')
+      else if (isRingFull(error)) setView('full')
       else setView(expectedEmail !== undefined && code === 'invalid_link' ? 'confirm' : 'failed')
     }
 

@@ -17,6 +17,7 @@ const titles: Record<View, string> = {
   confirm: 'One knock to go',
   success: 'Email verified successfully!',
   failed: INVALID,
+  full: 'The key ring is full',
   unreachable: 'Nobody answers the door',
   tokenless: INVALID,
 }
@@ -25,6 +26,7 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
   confirm: 'letter',
   success: 'keys',
   failed: 'lost',
+  full: 'keys',
   unreachable: 'asleep',
   tokenless: 'lost',
 }
@@ -32,12 +34,14 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
 /** What helps, beside what is wrong. */
 const advice: Partial<Record<View, string>> = {
   failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
+  full: 'Delete one in a browser where you are signed in, then try again: your link is still good. If you have a recovery email, a link to it opens the door all the same.',
   unreachable: 'We cannot be reached. Your link is still good: try again in a moment.',
   tokenless: 'Open the link from the mail again. If it has been used or is too old, ask for a new one.',
 }
 
 export default function VerifyPage() {
   const { view, problem, confirm, retry } = useVerifyLink()
+  const isGoodStill = view === 'unreachable' || view === 'full'
 
   return (
     <Page
@@ -65,12 +69,12 @@ export default function VerifyPage() {
           </Notice>
           <p>{advice[view]}</p>
           <Actions>
-            {view === 'unreachable' && (
+            {isGoodStill && (
               <Button look="door" onClick={retry}>
                 Try Again
               </Button>
             )}
-            <ButtonLink look={view === 'unreachable' ? 'quiet' : 'door'} to={pages.signIn}>
+            <ButtonLink look={isGoodStill ? 'quiet' : 'door'} to={pages.signIn}>
               Back to Sign In
             </ButtonLink>
           </Actions>

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMailWait } from '#client/auth/mail-waits.ts'
 import { useEmailField } from '#client/auth/use-email-field.ts'
+import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { failures } from '#client/lib/failures.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { Niche } from '#client/ui/niche.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
@@ -41,11 +41,7 @@ export default function AddEmailKeyPage() {
         </Niche>
       }
     >
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <KeyProblem sentence={problem} />}
       <form className={styles.form} noValidate onSubmit={send}>
         <EmailInput
           value={field.email}

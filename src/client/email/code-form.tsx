@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { CODE_LENGTH } from '#shared/code.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
@@ -58,9 +58,7 @@ function Failure({ sentence }: { sentence: string }) {
 
   return (
     <div ref={place} className={styles.failure}>
-      <Notice kind="error">
-        <p>{sentence}</p>
-      </Notice>
+      <DoorProblem sentence={sentence} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
@@ -7,7 +8,6 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Ghost } from '#client/ui/ghost.tsx'
 import { KeyTag, KeyTagButton, KeyTags } from '#client/ui/key-tag.tsx'
 import { Niche } from '#client/ui/niche.tsx'
-import { Notice } from '#client/ui/notice.tsx'
 import { pages } from '#shared/routes.ts'
 
 export default function AddKeyPage() {
@@ -30,11 +30,7 @@ export default function AddKeyPage() {
         </Niche>
       }
     >
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <KeyProblem sentence={problem} />}
       <KeyTags>
         {isSupported && !isOnThisDevice && (
           <KeyTagButton kind="passkey" name="Passkey" isBusy={isBusy} onClick={addAndLeave}>

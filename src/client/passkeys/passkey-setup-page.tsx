@@ -1,3 +1,4 @@
+import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { appConfig } from '#client/lib/app-config.ts'
 import { WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
@@ -35,11 +36,7 @@ export default function PasskeySetupPage() {
         </Niche>
       }
     >
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem && <KeyProblem sentence={problem} />}
       {!isDone && !isSupported && (
         <Notice kind="warning">
           <p>{WEBAUTHN_UNSUPPORTED}</p>
