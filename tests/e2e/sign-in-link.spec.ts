@@ -1,4 +1,6 @@
+import { maskAddress } from '#shared/masked-address.ts'
 import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, stored, test } from './door.ts'
+import { expectSound } from './sound.ts'
 
 test('a link opened in a browser that did not ask shows one button first, and the asker gains nothing', async ({
   page,
@@ -36,6 +38,83 @@ test('a link opened in a browser that did not ask shows one button first, and th
   expect(await guestOf(page)).toBe(attacker)
   await expect(page.getByText('Verify an email', { exact: false })).toBeVisible()
   await expect(page.getByText(victimsAddress)).toHaveCount(0)
+})
+
+test('before Continue the page names whose link it is, and what becomes of who is here', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}, info) => {
+  test.setTimeout(90_000)
+  mayComplain(answeredWith(400))
+  const askers = await browser.newContext({ baseURL: product.origin })
+  const address = `ada-${newAddress()}`
+  await askForLink(await askers.newPage(), address)
+  const link = await mailedLink(address)
+  await askers.close()
+
+  // Nobody is here.
+  await page.goto(link)
+  const words = page.getByRole('main')
+  await expect(words).toContainText(`This link signs you in here as ${maskAddress(address)}.`)
+  await expect(words).not.toContainText('You are')
+  await expect(page.locator('html')).not.toContainText(address)
+  await expectSound(page)
+
+  // A guest.
+  await page.goto('/')
+  await guestOf(page)
+  await page.goto(link)
+  await expect(words).toContainText('Unless this guest asked for the link, it is left behind.')
+  await expectSound(page)
+  await page.screenshot({ path: info.outputPath('continue-guest.png') })
+
+  // Somebody who has an address.
+  const own = newAddress()
+  await askForLink(page, own)
+  await page.goto(await mailedLink(own))
+  await expect(page).toHaveURL('/account')
+  await page.evaluate(() => localStorage.removeItem('asked_sign_in_link'))
+  await page.goto(link)
+  await expect(words).toContainText(
+    `You are signed in here as ${own}. Unless this account asked for the link, it is signed out here.`,
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(address)).toBeVisible()
+
+  // Used: it names nobody, and still says what it is.
+  await page.goto(link)
+  await expect(words).toContainText('This link signs you in here as whoever the mail was sent to.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Invalid verification link')).toBeVisible()
+})
+
+test('of a link that may be their own nobody is told that it signs them out', async ({
+  page,
+  mailedLink,
+}) => {
+  const address = newAddress()
+  await askForLink(page, address)
+  await page.goto(await mailedLink(address))
+  await expect(page).toHaveURL('/account')
+  const id = await guestOf(page)
+
+  // Asked for in another browser.
+  await page.evaluate(() => localStorage.removeItem('asked_sign_in_link'))
+  await page.request.post('/api/auth/email/signin', { data: { email: address } })
+  await page.goto(await mailedLink(address))
+  await expect(page.getByRole('main')).toContainText(
+    `You are signed in here as ${address}. If the link is for another address, this account is signed out here.`,
+  )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(id)
+  await expect(page.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
 })
 
 test('who asked for one link does not redeem another by itself', async ({

@@ -133,7 +133,7 @@ async function emptyClient(folder: string) {
   await mkdir(path.join(publicDir, 'assets'), { recursive: true })
   await writeFile(
     path.join(publicDir, 'index.html'),
-    '<title>__PRODUCT_NAME__</title><meta name="description" content="__DESCRIPTION__"><meta name="app-config" content="__APP_CONFIG__">',
+    '<title>__PRODUCT_NAME__</title><meta name="description" content="__DESCRIPTION__"><meta name="app-config" content="__APP_CONFIG__"><meta name="link-address" content="">',
   )
   await writeFile(path.join(publicDir, 'assets', 'main-abc123.js'), 'export {}')
   await writeFile(path.join(publicDir, '.secret'), 'hidden')

@@ -6,6 +6,7 @@ import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PeekingGhost } from '#client/ui/peeking-ghost.tsx'
 import { pages } from '#shared/routes.ts'
+import { ConfirmLink } from './confirm-link.tsx'
 import { useVerifyLink } from './use-verify-link.ts'
 
 type View = ReturnType<typeof useVerifyLink>['view']
@@ -52,16 +53,7 @@ export default function VerifyPage() {
         {view === 'working' && 'It takes a moment.'}
         {view === 'success' && 'The door knows you now. We take you to your account.'}
       </p>
-      {view === 'confirm' && (
-        <>
-          <p>Mail programs open links on their own. To be sure it is you, press Continue.</p>
-          <Actions>
-            <Button look="door" onClick={confirm}>
-              Continue
-            </Button>
-          </Actions>
-        </>
-      )}
+      {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
       {advice[view] && (
         <>
           <Notice kind="error">

@@ -6,6 +6,7 @@ import { serverFacts } from '#server/health/service.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import type { Client } from './client.ts'
+import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
@@ -41,7 +42,10 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
     if (!mayBeListed(pathname)) reply.header('x-robots-tag', 'noindex')
     if (path === pages.wasm) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
-    return sendPage(request, reply, await client.page(url), {
+    const page = await client.page(url)
+    const linkAddress = path === pages.verifyLink ? await linkAddressOf(deps, request) : null
+    if (linkAddress !== null) return sendLinkPage(reply, page, linkAddress)
+    return sendPage(request, reply, page, {
       status: isPagePath(pathname) ? 200 : 404,
       mayBeKept: mayBeKept(pathname),
     })

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { links } from '#server/db/schema.ts'
+import { RefusalLimit } from '#server/limits/refusals.ts'
+import { maskAddress } from '#shared/masked-address.ts'
+import { freePort } from '../support/free-port.ts'
+import { newAddress } from '../support/new-address.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+type Opening = { method?: 'GET' | 'HEAD'; from?: string }
+
+/** Opens the page of a link as a browser does, whatever follows the path. */
+function open(rest: string, { method = 'GET', from = newClient() }: Opening = {}) {
+  return world.app.inject({
+    method,
+    url: `/authr/verify${rest}`,
+    remoteAddress: from,
+    headers: { host: 'localhost:3000', 'accept-encoding': 'br, gzip' },
+  })
+}
+
+/** What the page says of the link; empty where it says nothing. The plain page comes compressed. */
+async function named(token: string, opening?: Opening) {
+  const response = await open(`?token=${token}`, opening)
+  expect(response.statusCode).toBe(200)
+  if (response.headers['content-encoding'] !== undefined) return ''
+  return response.body.match(/<meta name="link-address" content="([^"]*)">/)?.[1]
+}
+
+function redeem(token: string) {
+  return world.rest('POST', '/api/auth/email/verify', { token })
+}
+
+it('names the address that the link is for, masked, to nobody but this visitor', async () => {
+  const address = newAddress()
+  const token = await world.mailedLink(address)
+  const response = await open(`/?from=mail&token=${token}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(response.headers).not.toHaveProperty('etag')
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(response.body).toContain(`<meta name="link-address" content="${maskAddress(address)}">`)
+  expect(response.body).toContain('name="app-config"')
+  expect(response.body).not.toContain(address)
+  expect(response.body).not.toContain(token)
+})
+
+it('changes nothing by being opened, however often and by GET or HEAD', async () => {
+  const token = await world.mailedLink(newAddress())
+  const before = await world.deps.db.select().from(links)
+  for (const method of ['GET', 'HEAD', 'GET'] as const) {
+    expect((await open(`?token=${token}`, { method })).statusCode).toBe(200)
+  }
+  expect(await world.deps.db.select().from(links)).toEqual(before)
+  expect((await redeem(token)).status).toBe(200)
+})
+
+it('names nobody for a link that is unknown, malformed, used or expired', async () => {
+  const used = await world.mailedLink(newAddress())
+  expect(await named(used)).toContain('@')
+  await redeem(used)
+  const address = newAddress()
+  const expired = await world.mailedLink(address)
+  await world.deps.db.update(links).set({ expiresAt: sql`now()` }).where(eq(links.address, address))
+  for (const token of [used, expired, 'a'.repeat(43), 'x', '', '%00', `${expired}&token=x`]) {
+    expect(await named(token), token).toBe('')
+  }
+})
+
+it('names nobody on any other page, whatever its query', async () => {
+  const token = await world.mailedLink(newAddress())
+  const headers = { host: 'localhost:3000' }
+  const { body } = await world.app.inject({ url: `/signin?token=${token}`, headers })
+  expect(body).toContain('<meta name="link-address" content="">')
+})
+
+it('looks nothing up for a client that guesses, and counts its guesses with the others', async () => {
+  const token = await world.mailedLink(newAddress())
+  const { refusals } = world.deps
+  onTestFinished(() => {
+    world.deps.refusals = refusals
+  })
+  // Two refusals a minute.
+  world.deps.refusals = new RefusalLimit(2 / 600)
+  const from = newClient()
+  for (const guess of ['a', 'b']) expect(await named(guess.repeat(43), { from })).toBe('')
+  expect(await named(token, { from })).toBe('')
+  expect(await world.rest('POST', '/api/auth/refresh', { refreshToken: 'x' }, { from })).toMatchObject({
+    status: 429,
+  })
+  expect(await named(token)).toContain('@')
+})
+
+it('comes without the address, and soon, when the database does not answer', async () => {
+  const token = await world.mailedLink(newAddress())
+  const took = async () => {
+    const begin = performance.now()
+    expect(await named(token)).toBe('')
+    return performance.now() - begin
+  }
+  await world.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table links in access exclusive mode`)
+    expect(await took()).toBeLessThan(1000)
+  })
+  expect(await named(token)).toContain('@')
+
+  const { db } = world.deps
+  const away = openDatabase({ connection: `postgres://app@127.0.0.1:${await freePort()}/app` })
+  onTestFinished(async () => {
+    world.deps.db = db
+    await away.close()
+  })
+  world.deps.db = away.db
+  expect(await took()).toBeLessThan(1000)
+})
