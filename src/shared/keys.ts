@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** What a link let in that was mailed to the recovery address, which is no key with a name. */
 export const RECOVERY_EMAIL = 'Recovery email'
 
+/** A passkey that was deleted so long ago that its name is gone. */
+export const FORGOTTEN_PASSKEY = 'Deleted passkey'
+
 const everyKey = {
   id: z.string(),
   name: z.string(),

@@ -110,6 +110,20 @@ describe.each(doors)('over %s', (door: Door) => {
     },
   )
 
+  it('a browser let in by a passkey whose row is gone is not said to have come by mail', async () => {
+    const owner = await newOwner(world)
+    const { body } = await passkeySignIn(world, await addPasskey(world, owner.bearer), { door })
+    const keyId = await currentKey(body.jwt)
+    await world.deps.db
+      .update(browserSecrets)
+      .set({ signedInWithKeyId: null })
+      .where(eq(browserSecrets.keyId, keyId))
+    const { body: ring } = await world.call(door, 'keys.list', undefined, { bearer: body.jwt })
+    expect(ring.find(({ id }: { id: string }) => id === keyId)).toMatchObject({
+      signedInWith: { type: 'passkey', name: 'Deleted passkey' },
+    })
+  })
+
   it('proofs that prove nothing are ignored', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)

@@ -1,13 +1,15 @@
 import type { keys } from '#server/db/schema.ts'
-import { type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
+import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
 
 /** A key and, of a browser's, how its holder came in. */
 type Presentable = {
   key: typeof keys.$inferSelect
   signedInBy: 'passkey' | 'email' | null
-  /** The passkey or e-mail key that let them in; null for a link to the recovery address. */
+  /** The passkey or e-mail key that let them in; null for a link to the recovery address, and for a key long gone. */
   openerName: string | null
 }
+
+const nameless = { passkey: FORGOTTEN_PASSKEY, email: RECOVERY_EMAIL }
 
 /** A row as the world may see it. `currentKeyId` is the browser key of the session that asks. */
 export function presentKey({ key, signedInBy, openerName }: Presentable, currentKeyId: string): Key {
@@ -28,7 +30,7 @@ export function presentKey({ key, signedInBy, openerName }: Presentable, current
         type: 'browser',
         browserId: key.browserId ?? '',
         current: key.id === currentKeyId,
-        ...(signedInBy && { signedInWith: { type: signedInBy, name: openerName ?? RECOVERY_EMAIL } }),
+        ...(signedInBy && { signedInWith: { type: signedInBy, name: openerName ?? nameless[signedInBy] } }),
       }
     case 'feature':
       return { ...common, type: 'feature', featureName: key.featureName ?? '' }
