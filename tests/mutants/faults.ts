@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
 import { keyFaults } from './faults/key-faults.ts'
+import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
@@ -9,6 +10,7 @@ import { sessionFaults } from './faults/session-faults.ts'
 /** Everything that `npm run mutants` plants. */
 export const faults: Fault[] = [
   ...sessionFaults,
+  ...lineageFaults,
   ...codeFaults,
   ...mailFaults,
   ...passkeyFaults,

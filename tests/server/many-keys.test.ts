@@ -85,6 +85,15 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     expect(await statusWith(world, owner.bearer)).toBe(200)
   })
 
+  it('lets nobody in by another address of the account', async () => {
+    const owner = await newOwner(world)
+    const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
+    await activate(world, mailed, { bearer: owner.bearer })
+    await fillUpTo(100, owner.id)
+    expect(await linkSignIn(world, email, { door })).toMatchObject(tooMany)
+    expect(await ringOf(world, owner.bearer)).toHaveLength(100)
+  })
+
   it('finds room where browsers were not used for 400 days', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)

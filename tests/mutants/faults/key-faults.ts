@@ -51,8 +51,8 @@ export const keyFaults: Fault[] = [
   {
     name: 'deletion: a device of somebody else can be read',
     file: 'src/server/keys/service.ts',
-    find: 'and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed())',
-    replace: 'and(isNull(keys.revokedAt), isListed())',
+    find: 'and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed(), isWanted)',
+    replace: 'and(isNull(keys.revokedAt), isListed(), isWanted)',
     tests: ['tests/server/foreign-keys.test.ts'],
   },
   {
@@ -64,9 +64,23 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'sweep: everybody who stayed away is a ghost',
-    file: 'src/server/sweep/sweep.ts',
-    find: ') and ${isMereGhost}`',
-    replace: ')`',
+    file: 'src/server/sweep/purge-ghosts.ts',
+    find: ' and ${isMereGhost}`',
+    replace: '`',
     tests: ['tests/server/sweep.test.ts'],
+  },
+  {
+    name: 'sweep: an idle browser goes though it is the last way in',
+    file: 'src/server/sweep/revoke-idle-browsers.ts',
+    find: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}",
+    replace: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()} or false",
+    tests: ['tests/server/sweep-keys.test.ts'],
+  },
+  {
+    name: 'sweep: forgets revoked keys through which others descend',
+    file: 'src/server/sweep/forget-revoked-keys.ts',
+    find: ' and keys.id not in (${neededOnes})',
+    replace: '',
+    tests: ['tests/server/sweep-keys.test.ts'],
   },
 ]

@@ -49,8 +49,8 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: its counter may go backwards',
     file: LOGIN_RULES,
-    find: 'if (hasRegressed(passkey.counter, newCounter))',
-    replace: 'if (hasRegressed(0, newCounter))',
+    find: 'if (hasRegressed(passkey.counter, info.newCounter))',
+    replace: 'if (hasRegressed(0, info.newCounter))',
     tests: LOGIN_TESTS,
   },
   {
@@ -133,7 +133,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: becomes one that is backed up',
     file: LOGIN_RULES,
-    find: ' || read.backupEligible !== passkey.backupEligible',
+    find: "if ((info.credentialDeviceType === 'multiDevice') !== passkey.backupEligible) return REFUSED",
     replace: '',
     tests: LOGIN_TESTS,
   },

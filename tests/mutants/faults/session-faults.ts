@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/auth/session-token.ts'
 const AUTHENTICATE = 'src/server/auth/authenticate.ts'
-const BROWSER_KEYS = 'src/server/auth/browser-keys.ts'
+const SECRETS = 'src/server/auth/browser-secrets.ts'
 
 const SESSION_TESTS = ['tests/server/session.test.ts']
 const TOKEN_TESTS = ['tests/server/session-token.test.ts']
@@ -89,7 +89,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: not looked at again under the lock',
     file: 'src/server/account/lock-account.ts',
-    find: "if (!alive) throw new Refusal('authenticationRequired')",
+    find: 'await refuseEnded(tx, session)',
     replace: '',
     tests: ['tests/server/session-under-lock.test.ts'],
   },
@@ -102,36 +102,36 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: no time for answers that cross on the wire',
-    file: BROWSER_KEYS,
+    file: SECRETS,
     find: 'const GRACE_S = 30',
     replace: 'const GRACE_S = 0',
     tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
     name: 'browser key: what was replaced goes on for hours',
-    file: BROWSER_KEYS,
+    file: SECRETS,
     find: 'const GRACE_S = 30',
     replace: 'const GRACE_S = 30_000',
     tests: SESSION_TESTS,
   },
   {
     name: 'browser key: what was replaced never ends',
-    file: BROWSER_KEYS,
+    file: SECRETS,
     find: 'return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)',
-    replace: 'return undefined',
+    replace: 'return or(isNull(browserSecrets.hash), sql`true`)',
     tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
     name: 'browser key: renewing replaces nothing',
-    file: BROWSER_KEYS,
-    find: 'if (found.usedAt === null) await retireOlderSecrets(tx, hash, found.keyId)',
+    file: 'src/server/auth/open-session.ts',
+    find: 'if (found.isFirstUse || found.hasOthers) await settleOthers(tx, found)',
     replace: '',
     tests: SESSION_TESTS,
   },
   {
     name: 'browser key: its secrets outlive it',
     file: 'src/server/keys/revoke-keys.ts',
-    find: 'await tx.delete(browserSecrets).where(inArray(browserSecrets.keyId, ids))',
+    find: 'await endSecrets(tx, inArray(browserSecrets.keyId, ids))',
     replace: '',
     tests: ['tests/server/ended-secrets.test.ts'],
   },

@@ -1,0 +1,207 @@
+import type { Fault } from '../fault.ts'
+
+const BROWSER_KEYS = 'src/server/auth/browser-keys.ts'
+const SECRETS = 'src/server/auth/browser-secrets.ts'
+const DESCENT = 'src/server/keys/descent.ts'
+const END = 'src/server/keys/end-undescended.ts'
+const ROOM = 'src/server/keys/room-for-keys.ts'
+
+const HOLDER_TESTS = ['tests/server/separate-holders.test.ts']
+const DESCENT_TESTS = ['tests/server/descent.test.ts']
+const ROOM_TESTS = ['tests/server/many-keys.test.ts']
+
+/** Who holds which browser key, what came of what, and how many there may be. */
+export const lineageFaults: Fault[] = [
+  {
+    name: 'browser key: renewed for who names its browser',
+    file: BROWSER_KEYS,
+    find: '  if (!held) return null\n',
+    replace: `  if (!held) {
+    const [row] = await tx
+      .select({ keyId: keys.id, secretId: browserSecrets.id })
+      .from(keys)
+      .innerJoin(browserSecrets, eq(browserSecrets.keyId, keys.id))
+      .where(and(eq(keys.accountId, accountId), eq(keys.browserId, String(browserId)), isNull(keys.revokedAt)))
+    return row ?? null
+  }
+`,
+    also: [
+      {
+        find: '{ session, browserKey, accountId, browserName }: BrowserKeyRequest',
+        replace: '{ session, browserKey, accountId, browserName, browserId }: BrowserKeyRequest',
+      },
+    ],
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: proven by one of another account',
+    file: BROWSER_KEYS,
+    find: '.where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))',
+    replace: '.where(and(isProven, isLiveSecret(), isNull(keys.revokedAt)))',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: proven by a secret that has ended',
+    file: BROWSER_KEYS,
+    find: 'and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt))',
+    replace: 'and(isProven, eq(keys.accountId, accountId), isNull(keys.revokedAt))',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: no proof renews it',
+    file: BROWSER_KEYS,
+    find: 'if (held) return await openOn(tx, deps, request, held)',
+    replace: '',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: forgets what it was renewed from',
+    file: BROWSER_KEYS,
+    find: 'renewedFrom: key.secretId,',
+    replace: 'renewedFrom: null,',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: forgets with what its holder came in',
+    file: BROWSER_KEYS,
+    find: 'signedInWithKeyId: wayIn?.keyId ?? null,',
+    replace: 'signedInWithKeyId: null,',
+    tests: ['tests/server/first-verified-email.test.ts'],
+  },
+  {
+    name: 'browser key: a newer secret waits for ever, while the older one is used',
+    file: SECRETS,
+    find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
+    replace: 'lte(browserSecrets.createdAt, fromNow(-1_000_000)),',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'browser key: a newer secret is ended by an answer that crossed it',
+    file: SECRETS,
+    find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
+    replace: 'lte(browserSecrets.createdAt, fromNow(GRACE_S)),',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'session: outlives its secret',
+    file: 'src/server/auth/authenticate.ts',
+    find: '        isLiveSecret(),\n',
+    replace: '',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'session: prolonged by trading its token',
+    file: 'src/server/auth/session-token.ts',
+    find: 'return await sign(config, session, session.expiresAt)',
+    replace: 'return await sign(config, session, Math.floor(Date.now() / 1000) + config.lifetimes.jwt)',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'first verification: one parent is enough to descend',
+    file: DESCENT,
+    find: 'origins.every((origin) => family.has(origin))',
+    replace: 'origins.some((origin) => family.has(origin))',
+    tests: DESCENT_TESTS,
+  },
+  {
+    name: 'first verification: what came from nowhere descends',
+    file: DESCENT,
+    find: 'if (origins.length > 0 && ',
+    replace: 'if (',
+    tests: DESCENT_TESTS,
+  },
+  {
+    name: 'first verification: what the holder made before a renewal goes',
+    file: DESCENT,
+    find: '(makers.has(madeBySecretId) || family.has(madeBySecretId))',
+    replace: 'family.has(madeBySecretId)',
+    tests: [...DESCENT_TESTS, ...HOLDER_TESTS],
+  },
+  {
+    name: 'first verification: e-mail keys that wait for their code stay',
+    file: DESCENT,
+    find: "key.type === 'feature') return false",
+    replace: "key.type === 'feature' || key.type === 'email') return false",
+    tests: DESCENT_TESTS,
+  },
+  {
+    name: 'first verification: keys go and their secrets stay',
+    file: END,
+    find: 'if (secretIds.length > 0) await endSecrets(',
+    replace: 'if (secretIds.length > 1_000) await endSecrets(',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'first verification: secrets end and their keys stay',
+    file: END,
+    find: 'keyIds.length > 0 ? await revokeKeys(',
+    replace: 'keyIds.length > 1_000 ? await revokeKeys(',
+    tests: HOLDER_TESTS,
+  },
+  {
+    name: 'keys: as many as somebody likes',
+    file: ROOM,
+    find: 'const MOST_KEYS = 100',
+    replace: 'const MOST_KEYS = 1_000',
+    tests: ROOM_TESTS,
+  },
+  {
+    name: 'keys: a full ring locks the owner out',
+    file: ROOM,
+    find: "if (!isOwner) throw new Refusal('tooManyKeys')",
+    replace: "throw new Refusal('tooManyKeys')",
+    tests: ROOM_TESTS,
+  },
+  {
+    name: 'keys: idle browsers make no room',
+    file: ROOM,
+    find: 'if (idle.length > 0) return',
+    replace: 'if (idle.length > 1_000) return',
+    tests: ROOM_TESTS,
+  },
+  {
+    name: 'keys: any address counts as the recovery address on a full ring',
+    file: 'src/server/email/sign-in-links.ts',
+    find: 'isOwner: email === address',
+    replace: 'isOwner: true',
+    tests: ROOM_TESTS,
+  },
+  {
+    name: 'accounts: those made by passkeys do not count',
+    file: 'src/server/passkeys/registration.ts',
+    find: 'if (!session) await limitNewAccounts(deps, facts.clientAddress)',
+    replace: '',
+    tests: ['tests/server/limits.test.ts'],
+  },
+  {
+    name: 'accounts: a sign-in by mail is no use of one',
+    file: BROWSER_KEYS,
+    find: 'await stampAccount(tx, request.accountId)',
+    replace: '',
+    tests: ['tests/server/lost-claim.test.ts'],
+  },
+  {
+    name: 'guesses: as many as somebody likes',
+    file: 'src/server/limits/refusals.ts',
+    find: 'window.count >= this.#most',
+    replace: 'window.count >= 1_000_000',
+    tests: ['tests/server/refused-guesses.test.ts'],
+  },
+  {
+    name: 'guesses: good calls count as well',
+    file: 'src/server/rpc/trpc.ts',
+    find: 'if (isRefused) refusals.count(',
+    replace: 'refusals.count(',
+    tests: ['tests/server/refused-guesses.test.ts'],
+  },
+  {
+    name: 'link: holds two accounts after a lost claim',
+    file: 'src/server/email/sign-in-links.ts',
+    find: 'if (!(await claimAddress(tx, link.address, session.accountId))) throw new ClaimLost()',
+    replace: `if (!(await claimAddress(tx, link.address, session.accountId))) {
+      const winner = await ownerOf(tx, link.address)
+      return await signIn(tx, deps, String(winner), link.address, facts)
+    }`,
+    tests: ['tests/server/lost-claim.test.ts'],
+  },
+]
