@@ -1,5 +1,5 @@
 /** One piece of a file, and what stands in its place. The piece must be there exactly once. */
-export type Edit = { find: string; replace: string }
+type Edit = { find: string; replace: string }
 
 /** A mistake that somebody could make without noticing, and the tests that have to notice it. */
 export type Fault = Edit & {

@@ -53,6 +53,8 @@ export async function openWorkshop(root: string) {
   }
 
   async function runTests(tests: string[]): Promise<Outcome[]> {
+    // Asked for no file in particular, vitest takes all of them.
+    if (tests.length === 0) return []
     ended.length = 0
     const running = vitest.runTestSpecifications(await vitest.globTestSpecifications(tests))
     const isLate = await Promise.race([running.then(() => false), late()])
@@ -71,12 +73,18 @@ export async function openWorkshop(root: string) {
 
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
+/** A file that cannot be read, or whose world cannot be made, is an outcome too. */
 function outcomesOf(module: TestModule): Outcome[] {
-  return [...module.children.allTests()].map((test) => {
+  const file = module.relativeModuleId
+  const told = (errors: readonly { name?: string; message: string }[] = []) =>
+    errors.map(({ name = '', message }) => ({ name, message }))
+  const whole =
+    module.errors().length > 0 ? [{ file, title: file, state: 'failed', errors: told(module.errors()) }] : []
+  const tests = [...module.children.allTests()].map((test) => {
     const { state, errors } = test.result()
-    const told = (errors ?? []).map(({ name = '', message }) => ({ name, message }))
-    return { file: module.relativeModuleId, title: test.fullName, state, errors: told }
+    return { file, title: test.fullName, state, errors: told(errors) }
   })
+  return [...whole, ...tests]
 }
 
 function late() {

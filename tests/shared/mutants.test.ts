@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, it, test } from 'vitest'
 import { type Fault, planted } from '../mutants/fault.ts'
 import { faults } from '../mutants/faults.ts'
@@ -10,7 +11,9 @@ const ROOT = join(import.meta.dirname, '../..')
 describe('the faults that the tests are judged by', () => {
   it.each(faults)('$name can still be planted, and has judges', (fault) => {
     const source = readFileSync(join(ROOT, fault.file), 'utf8')
-    expect(planted(source, fault)).not.toBe(source)
+    const broken = planted(source, fault)
+    expect(broken).not.toBe(source)
+    expect(parseSync(fault.file, broken).errors).toEqual([])
     expect(fault.tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
     expect(fault.tests).not.toEqual([])
   })

@@ -128,9 +128,9 @@ export const httpFaults: Fault[] = [
       'const own = new Map<string, number>()\n' +
       'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
       '  const full = wanted.findIndex(({ bucket, most }) => (own.get(bucket) ?? 0) >= most)\n' +
-      '  const counted = full === -1 ? wanted.length : full\n' +
-      '  for (const { bucket } of wanted.slice(0, counted)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
-      '  if (counted >= 0) return counted',
+      '  const room = full === -1 ? wanted.length : full\n' +
+      '  for (const { bucket } of wanted.slice(0, room)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
+      '  if (room >= 0) return room',
     tests: ['tests/server/limits.test.ts'],
   },
   {
