@@ -4,13 +4,13 @@ import { faults } from './faults.ts'
 import { brokenIn, noticedBy, tableOf, unfitIn } from './verdict.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 
-/** Each has a database and a test under way; more would only wait for each other. */
-const AT_ONCE = 2
-
 /**
  * `npm run mutants`: plants one fault after the other in a copy of the project and lets the tests judge it. What they do
  * not notice, nobody would. `npm run mutants -- passkey link` plants those that have one of the words in their names.
+ * Two at a time: each has a database and a test under way, and more would only wait for each other.
  */
+const AT_ONCE = 2
+
 function chosen(words: string[]) {
   const some = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (some.length === 0) throw new Error(`No fault has ${words.join(' or ')} in its name`)

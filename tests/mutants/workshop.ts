@@ -10,8 +10,8 @@ import type { Outcome } from './verdict.ts'
 /** What the tests need of the project. */
 const COPIED = ['src', 'tests', 'drizzle', 'docs', 'package.json', 'tsconfig.json']
 
-/** Not even with every test waiting in vain does a run take longer. */
-const LONGEST_RUN = minutes(4)
+/** Not even with every test waiting in vain does a file take longer. */
+const LONGEST_FILE = minutes(4)
 
 /**
  * A copy of the project in which things may be broken; the project itself is only read. The tests run there again and
@@ -57,8 +57,10 @@ export async function openWorkshop(root: string) {
     if (tests.length === 0) return []
     ended.length = 0
     const running = vitest.runTestSpecifications(await vitest.globTestSpecifications(tests))
-    const isLate = await Promise.race([running.then(() => false), late()])
-    if (isLate) throw new Error(`${tests.join(' ')} took more than ${LONGEST_RUN / minutes(1)} minutes`)
+    const late = sleep(LONGEST_FILE * tests.length, true, { ref: false })
+    if (await Promise.race([running.then(() => false), late])) {
+      throw new Error(`No end of ${tests.join(' ')} can be seen`)
+    }
     return ended.flatMap(outcomesOf)
   }
 
@@ -85,8 +87,4 @@ function outcomesOf(module: TestModule): Outcome[] {
     return { file, title: test.fullName, state, errors: told(errors) }
   })
   return [...whole, ...tests]
-}
-
-function late() {
-  return sleep(LONGEST_RUN, true, { ref: false })
 }

@@ -121,6 +121,20 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http-doors.test.ts'],
   },
   {
+    name: 'limits: a lock is waited for without end',
+    file: 'src/server/db/line.ts',
+    find: 'lock_timeout: 1000',
+    replace: 'lock_timeout: 0',
+    tests: ['tests/server/time-limits.test.ts'],
+  },
+  {
+    name: 'limits: headers may come for ever',
+    file: 'src/server/web/http-server.ts',
+    find: 'server.headersTimeout = seconds(8)',
+    replace: 'server.headersTimeout = 0',
+    tests: ['tests/server/time-limits.test.ts'],
+  },
+  {
     name: 'limits: kept by each process for itself',
     file: 'src/server/limits/limits.ts',
     find: 'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
