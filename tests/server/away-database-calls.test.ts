@@ -23,7 +23,8 @@ beforeAll(async () => {
   const config = testConfig({ dataDir: folder })
   const lifecycle = { isReady: true, isDraining: false }
   const log = createLog({ level: 'silent' })
-  const deps = { config, db: database.db, log, random: systemRandom, lifecycle }
+  const refusals = new RefusalLimit(1)
+  const deps = { config, db: database.db, log, random: systemRandom, lifecycle, refusals }
   app = await buildApp(deps, await builtClient(config, folder))
 })
 afterAll(async () => {
