@@ -19,11 +19,13 @@ type Behaviour = {
   refuse: Map<string, number>
   /** Never answers the message to these addresses. */
   hang: Set<string>
+  /** Hangs up in the middle of the message to these addresses. */
+  hangUp: Set<string>
 }
 
 /** A real SMTP server on a port of its own, with a mailbox for everybody. */
 export async function startSmtp({ startTls = false }: { startTls?: boolean } = {}) {
-  const behaviour: Behaviour = { refuse: new Map(), hang: new Set() }
+  const behaviour: Behaviour = { refuse: new Map(), hang: new Set(), hangUp: new Set() }
   const received: ReceivedMail[] = []
   const given = new Set<ReceivedMail>()
   const isHanging = new Set<string>()
@@ -49,6 +51,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
       onData(stream, session, done) {
         void receive(stream, session).then(
           (to) => {
+            if (to.some((address) => behaviour.hangUp.has(address))) return hangUpOn(session)
             if (!to.some((address) => behaviour.hang.has(address))) return done()
             for (const address of to) isHanging.add(address)
           },
@@ -71,7 +74,7 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
     const raw = Buffer.concat(chunks).toString()
     // The server hands out domains in Unicode, whatever was said on the wire.
     const to = session.envelope.rcptTo.map(({ address }) => inAscii(address))
-    if (to.some((address) => behaviour.hang.has(address))) return to
+    if (to.some((address) => behaviour.hang.has(address) || behaviour.hangUp.has(address))) return to
     const { mailFrom } = session.envelope
     const from = mailFrom ? mailFrom.address : ''
     received.push({
@@ -82,6 +85,10 @@ export async function startSmtp({ startTls = false }: { startTls?: boolean } = {
       mail: await simpleParser(raw),
     })
     return to
+  }
+
+  function hangUpOn({ id }: SMTPServerSession) {
+    for (const connection of server?.connections ?? []) if (connection.session.id === id) connection.close()
   }
 
   async function stop() {

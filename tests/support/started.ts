@@ -30,10 +30,15 @@ export function run(args: string[], env: Record<string, string | undefined> = {}
   return { status, stdout, stderr }
 }
 
-/** The server on this folder, ready; ended with the test. */
-export async function startServer(options: { dataDir: string; main?: string }) {
-  const port = await freePort()
-  const env = await envOf({ ...options, port })
+/** The server on this folder, ready; ended with the test. `env` goes on top of what every such server has. */
+export async function startServer(options: {
+  dataDir: string
+  main?: string
+  port?: number
+  env?: Record<string, string>
+}) {
+  const port = options.port ?? (await freePort())
+  const env = { ...(await envOf({ ...options, port })), ...options.env }
   const server = start([options.main ?? MAIN], { env, cwd: tmpdir(), detached: true })
   await server.says('Ready on')
   return { ...server, port, url: `http://127.0.0.1:${port}` }

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { databaseProcesses } from '../support/processes.ts'
+import { defectsIn, startCallers } from './callers.ts'
+import { type Answer, call, isAcknowledged } from './calls.ts'
+import { record } from './figures.ts'
+import { openHouse, type WhichDatabase } from './house.ts'
+
+const CALLERS = 48
+
+/** A request sent this long before the signal has been read by then. */
+const CERTAINLY_READ_MS = 20
+
+/** SIGTERM in the middle of a load, again and again: whoever was in is served, and the process ends in good order. */
+export async function drainUnderLoad(which: WhichDatabase, times: number) {
+  const house = await openHouse(which)
+  const failed: string[] = []
+  let inFlight = 0
+  let longestExit = 0
+
+  for (let time = 1; time <= times; time += 1) {
+    const callers = await startCallers(house.url, CALLERS)
+    await sleep(700)
+    const asked = performance.now()
+    process.kill(house.server.pid, 'SIGTERM')
+    const ended = await house.server.exited
+    longestExit = Math.max(longestExit, performance.now() - asked)
+    expect(ended).toEqual({ code: 0, signal: null })
+
+    const answers = await callers.stop()
+    const wereIn = answers.filter(({ begin, ms }) => begin < asked - CERTAINLY_READ_MS && begin + ms > asked)
+    inFlight += wereIn.length
+    failed.push(...wereIn.filter((one) => !isAcknowledged(one)).map(({ status }) => `answered ${status}`))
+    expect(defectsIn(answers)).toEqual([])
+    if (which === 'embedded') expect(databaseProcesses(house.dataDir)).toEqual([])
+    await house.startAgain()
+    failed.push(...(await forgottenOf(answers, asked, house.url)))
+  }
+
+  record('times', times)
+  record('requests in flight', inFlight)
+  record('of them failed', failed.length, '', { most: 0 })
+  record('longest time to exit 0', longestExit, 'ms', { most: 10_000 })
+  expect(failed).toEqual([])
+  expect(inFlight).toBeGreaterThan(0)
+}
+
+/** Guests made while the server was stopping whom the next one does not know. */
+async function forgottenOf(answers: Answer[], asked: number, url: string): Promise<string[]> {
+  const late = answers.filter((answer) => isAcknowledged(answer) && answer.begin + answer.ms > asked)
+  const keys: string[] = late.flatMap(({ body }) => body.browserKey ?? [])
+  const known = await Promise.all(
+    keys.map((browserKey) => call(url, '/api/auth/browser-key', { body: { browserKey } })),
+  )
+  return known.filter((answer) => !isAcknowledged(answer)).map(() => 'acknowledged and forgotten')
+}

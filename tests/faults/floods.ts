@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { start } from '../support/processes.ts'
+import { newFolder } from '../support/started.ts'
+import { percentile, record } from './figures.ts'
+import { type Observed, recordObserved, startObserved } from './observed.ts'
+
+/** Well-formed requests with random secrets, all of which must be refused; or such as nobody could have meant. */
+export const floods = ['refresh', 'browser-key', 'email/verify', 'email/activate', 'malformed'] as const
+
+/** The flood and the good client are told apart by their address. */
+const FLOOD_FROM = '198.51.100.66'
+const GOOD_FROM = '203.0.113.7'
+
+const GOOD_PER_SECOND = 80
+
+/** A bound for the flood, beyond what any server here answers. */
+const MOST_REQUESTS = 500_000
+
+const LONGEST_P99_MS = 300
+
+/** A server that had to wait for a processor this much is measured again: the machine does something else. */
+const TOO_BUSY = 0.35
+const MOST_TRIES = 3
+
+type Size = { connections: number; forMs: number }
+
+/** Somebody sends what is refused, as fast as it is refused; somebody else goes on with what they were doing. */
+export async function floodWith(kind: (typeof floods)[number], size: Size) {
+  const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' }
+  const server = await startObserved({ dataDir: await newFolder(), env })
+  const before = p99Of(await goodTraffic(server.url, size.forMs / 2))
+  let measured = await measure(server, kind, size)
+  for (let tries = 1; isDoubtful(measured) && tries < MOST_TRIES; tries += 1) {
+    measured = await measure(server, kind, size)
+  }
+
+  const { flood, good, observed } = measured
+  record('requests of the flood', flood.sent)
+  record('p99 of good traffic before', before, 'ms')
+  record('p99 of good traffic in the flood', p99Of(good), 'ms', { most: LONGEST_P99_MS })
+  record('good traffic not served', good.failures.length, '', { most: 0 })
+  recordObserved(observed)
+  // Busier than this it would have measured itself.
+  expect(flood.busy).toBeLessThan(0.8)
+  expect(Object.keys(flood.answered).filter((status) => !/^(4\d\d|503)$/.test(status))).toEqual([])
+}
+
+type Measured = {
+  flood: { sent: number; busy: number; answered: Record<string, number> }
+  good: Good
+  observed: Observed
+}
+
+type Server = Awaited<ReturnType<typeof startObserved>>
+
+async function measure(server: Server, kind: string, { connections, forMs }: Size): Promise<Measured> {
+  const { url, port } = server
+  const endObservation = await server.observe()
+  const orders = { port, connections, most: MOST_REQUESTS, kind, from: FLOOD_FROM }
+  const flooder = startChild('flooder.ts', orders)
+  await flooder.says('flooding')
+  await sleep(500)
+  const good = await goodTraffic(url, forMs)
+  flooder.child.kill('SIGTERM')
+  await flooder.exited
+  const flood = JSON.parse(lastLineOf(flooder.output.stdout))
+  return { flood, good, observed: await endObservation() }
+}
+
+function isDoubtful({ good, observed }: Measured) {
+  const isBad = p99Of(good) > LONGEST_P99_MS || good.failures.length > 0
+  return isBad && observed.waited > TOO_BUSY
+}
+
+type Good = { ms: number[]; failures: string[] }
+
+function p99Of({ ms }: Good) {
+  return percentile(ms, 0.99)
+}
+
+/** In a process of its own, so that nothing but the server can make it wait. */
+async function goodTraffic(url: string, forMs: number): Promise<Good> {
+  const client = startChild('good-client.ts', { url, from: GOOD_FROM, perSecond: GOOD_PER_SECOND, forMs })
+  await client.exited
+  return JSON.parse(lastLineOf(client.output.stdout))
+}
+
+function startChild(program: string, orders: object) {
+  return start(['--import', 'tsx', join(import.meta.dirname, program), JSON.stringify(orders)])
+}
+
+function lastLineOf(output: string) {
+  return output.trim().split('\n').at(-1) ?? ''
+}

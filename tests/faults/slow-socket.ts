@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { newFolder } from '../support/started.ts'
+
+const SOCKET = '.s.PGSQL.5432'
+
+/** A socket before PostgreSQL's own that hands on late what the database says. Ended with the test. */
+export async function startSlowSocket(socketFolder: string) {
+  const folder = await newFolder()
+  const sockets = new Set<Socket>()
+  let delay = 0
+
+  function handOn(from: Socket, to: Socket, isLate: boolean) {
+    sockets.add(from)
+    let due = 0
+    from.on('data', (chunk) => {
+      if (!isLate) return to.write(chunk)
+      // Never before what came before it.
+      due = Math.max(due, performance.now() + delay)
+      setTimeout(() => to.destroyed || to.write(chunk), due - performance.now())
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroy()
+    })
+  }
+
+  const server = createServer((client) => {
+    const database = connect(join(socketFolder, SOCKET))
+    handOn(client, database, false)
+    handOn(database, client, true)
+  })
+  server.listen(join(folder, SOCKET))
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return {
+    folder,
+    /** Of each round trip from now on. */
+    setDelay(ms: number) {
+      delay = ms
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/** Loaded into a server under test: at SIGUSR2 it tells what it holds in memory, garbage aside. */
+setFlagsFromString('--expose_gc')
+const collectGarbage = runInNewContext('gc')
+
+process.on('SIGUSR2', () => {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  process.stderr.write(`holds ${heapUsed + external} bytes\n`)
+})
