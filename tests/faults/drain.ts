@@ -4,7 +4,7 @@ import { databaseProcesses } from '../support/processes.ts'
 import { defectsIn, startCallers } from './callers.ts'
 import { type Answer, call, isAcknowledged } from './calls.ts'
 import { record } from './figures.ts'
-import { openHouse, type WhichDatabase } from './house.ts'
+import { install, type WhichDatabase } from './installation.ts'
 
 const CALLERS = 48
 
@@ -13,17 +13,17 @@ const CERTAINLY_READ_MS = 20
 
 /** SIGTERM in the middle of a load, again and again: whoever was in is served, and the process ends in good order. */
 export async function drainUnderLoad(which: WhichDatabase, times: number) {
-  const house = await openHouse(which)
+  const installation = await install(which)
   const failed: string[] = []
   let inFlight = 0
   let longestExit = 0
 
   for (let time = 1; time <= times; time += 1) {
-    const callers = await startCallers(house.url, CALLERS)
+    const callers = await startCallers(installation.url, CALLERS)
     await sleep(700)
     const asked = performance.now()
-    process.kill(house.server.pid, 'SIGTERM')
-    const ended = await house.server.exited
+    process.kill(installation.server.pid, 'SIGTERM')
+    const ended = await installation.server.exited
     longestExit = Math.max(longestExit, performance.now() - asked)
     expect(ended).toEqual({ code: 0, signal: null })
 
@@ -32,15 +32,15 @@ export async function drainUnderLoad(which: WhichDatabase, times: number) {
     inFlight += wereIn.length
     failed.push(...wereIn.filter((one) => !isAcknowledged(one)).map(({ status }) => `answered ${status}`))
     expect(defectsIn(answers)).toEqual([])
-    if (which === 'embedded') expect(databaseProcesses(house.dataDir)).toEqual([])
-    await house.startAgain()
-    failed.push(...(await forgottenOf(answers, asked, house.url)))
+    if (which === 'embedded') expect(databaseProcesses(installation.dataDir)).toEqual([])
+    await installation.startAgain()
+    failed.push(...(await forgottenOf(answers, asked, installation.url)))
   }
 
   record('times', times)
   record('requests in flight', inFlight)
-  record('of them failed', failed.length, '', { most: 0 })
-  record('longest time to exit 0', longestExit, 'ms', { most: 10_000 })
+  record('of them failed', failed.length, { most: 0 })
+  record('longest time to exit 0', longestExit, { unit: 'ms', most: 10_000 })
   expect(failed).toEqual([])
   expect(inFlight).toBeGreaterThan(0)
 }

@@ -13,8 +13,7 @@ declare module 'vitest' {
 export function record(
   what: string,
   value: number,
-  unit = '',
-  { most = null }: { most?: number | null } = {},
+  { unit = '', most = null }: Partial<Pick<Figure, 'unit' | 'most'>> = {},
 ) {
   const meta = TestRunner.getCurrentTest()?.meta
   if (!meta) throw new Error('Figures are measured by tests')
@@ -22,10 +21,10 @@ export function record(
   if (most !== null) expect.soft(value, what).toBeLessThanOrEqual(most)
 }
 
-/** The value that this share of all does not exceed. */
-export function percentile(values: number[], share: number): number {
+/** What 99 of 100 do not exceed. */
+export function p99(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.POSITIVE_INFINITY
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY
 }
 
 function rounded(value: number) {

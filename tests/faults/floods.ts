@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { start } from '../support/processes.ts'
 import { newFolder } from '../support/started.ts'
-import { percentile, record } from './figures.ts'
+import { p99, record } from './figures.ts'
 import { type Observed, recordObserved, startObserved } from './observed.ts'
 
 /** Well-formed requests with random secrets, all of which must be refused; or such as nobody could have meant. */
@@ -30,7 +30,7 @@ type Size = { connections: number; forMs: number }
 export async function floodWith(kind: (typeof floods)[number], size: Size) {
   const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' }
   const server = await startObserved({ dataDir: await newFolder(), env })
-  const before = p99Of(await goodTraffic(server.url, size.forMs / 2))
+  const before = await goodTraffic(server.url, size.forMs / 2)
   let measured = await measure(server, kind, size)
   for (let tries = 1; isDoubtful(measured) && tries < MOST_TRIES; tries += 1) {
     measured = await measure(server, kind, size)
@@ -38,9 +38,9 @@ export async function floodWith(kind: (typeof floods)[number], size: Size) {
 
   const { flood, good, observed } = measured
   record('requests of the flood', flood.sent)
-  record('p99 of good traffic before', before, 'ms')
-  record('p99 of good traffic in the flood', p99Of(good), 'ms', { most: LONGEST_P99_MS })
-  record('good traffic not served', good.failures.length, '', { most: 0 })
+  record('p99 of good traffic before', p99(before.ms), { unit: 'ms' })
+  record('p99 of good traffic in the flood', p99(good.ms), { unit: 'ms', most: LONGEST_P99_MS })
+  record('good traffic not served', good.failures.length, { most: 0 })
   recordObserved(observed)
   // Busier than this it would have measured itself.
   expect(flood.busy).toBeLessThan(0.8)
@@ -70,15 +70,11 @@ async function measure(server: Server, kind: string, { connections, forMs }: Siz
 }
 
 function isDoubtful({ good, observed }: Measured) {
-  const isBad = p99Of(good) > LONGEST_P99_MS || good.failures.length > 0
+  const isBad = p99(good.ms) > LONGEST_P99_MS || good.failures.length > 0
   return isBad && observed.waited > TOO_BUSY
 }
 
 type Good = { ms: number[]; failures: string[] }
-
-function p99Of({ ms }: Good) {
-  return percentile(ms, 0.99)
-}
 
 /** In a process of its own, so that nothing but the server can make it wait. */
 async function goodTraffic(url: string, forMs: number): Promise<Good> {

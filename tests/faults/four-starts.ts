@@ -8,7 +8,7 @@ import { newFolder, startServer } from '../support/started.ts'
 import { startCallers } from './callers.ts'
 import { call, isAcknowledged, newBrowser } from './calls.ts'
 import { record } from './figures.ts'
-import { startExternalDatabase, urlOf } from './house.ts'
+import { startExternalDatabase, urlOf } from './installation.ts'
 import type { Smtp } from './ledger.ts'
 import { tokenIn } from './writers.ts'
 
@@ -44,7 +44,7 @@ export async function fourAtOnce(times: number) {
     expect(ends).toEqual([KILLED, IN_ORDER, IN_ORDER, IN_ORDER])
   }
   record('times', times)
-  record('all four ready after', longestStart, 'ms', { most: 5000 })
+  record('all four ready after', longestStart, { unit: 'ms', most: 5000 })
 }
 
 async function knowEachOther([first = '', ...others]: string[]) {

@@ -12,7 +12,7 @@ import { until } from '../support/until.ts'
 import { watch } from './callers.ts'
 import { call, isAcknowledged, isRefusedForNow, newBrowser } from './calls.ts'
 import { record } from './figures.ts'
-import { openHouse } from './house.ts'
+import { install } from './installation.ts'
 import { lostFrom } from './ledger.ts'
 import { startWriters } from './writers.ts'
 
@@ -29,7 +29,7 @@ export async function diskFull({ skip }: Pick<TestContext, 'skip'>) {
   }
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())
-  const { url } = await openHouse('embedded', { dataDir, env: { SMTP_URL: smtp.url } })
+  const { url } = await install('embedded', { dataDir, env: { SMTP_URL: smtp.url } })
   const { body: guest } = await call(url, '/api/account', { body: newBrowser() })
   const writers = startWriters({ url, smtp, count: 4 })
   onTestFinished(async () => void (await writers.stop()))
@@ -59,10 +59,10 @@ export async function diskFull({ skip }: Pick<TestContext, 'skip'>) {
   const answers = await writes.stop()
   const lost = await lostFrom(writers.ledger, url)
   record('acknowledged writes', acknowledgedAt.length)
-  record('acknowledged writes lost', lost.length, '', { most: 0 })
+  record('acknowledged writes lost', lost.length, { most: 0 })
   record('writes refused', answers.filter(isRefusedForNow).length)
   record('reads while no table could grow', readMeanwhile.length)
-  record('served again after', recovery, 'ms', { most: 5000 })
+  record('served again after', recovery, { unit: 'ms', most: 5000 })
   expect([...lost, ...defects]).toEqual([])
 }
 

@@ -4,7 +4,7 @@ import { databaseProcesses, hasAnotherPostmaster, postmaster } from '../support/
 import { startSmtp } from '../support/smtp.ts'
 import { until } from '../support/until.ts'
 import { record } from './figures.ts'
-import { openHouse, type WhichDatabase } from './house.ts'
+import { install, type WhichDatabase } from './installation.ts'
 import { lettersMissing, longestSilence, lostFrom } from './ledger.ts'
 import { startWriters } from './writers.ts'
 
@@ -20,30 +20,31 @@ const LONGEST_RECOVERY_MS = 20_000
 /** A letter that a killed server had in its hands is sent again when its lease is over, after 50 s. */
 const LONGEST_WAIT_FOR_LETTERS_MS = 70_000
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type Installation = Awaited<ReturnType<typeof install>>
 
-/** What is killed. PostgreSQL's first process, any other of its, or it and the server as by a power cut. */
+/** What is killed, or asked to end in order, as an operator does. */
 const victims = {
-  async server({ server, startAgain }: House) {
+  async server({ server, startAgain }: Installation) {
     process.kill(server.pid, 'SIGKILL')
     await startAgain()
   },
-  async everything({ server, databaseDir, startAgain }: House) {
+  /** All at once, as by a power cut. */
+  async everything({ server, databaseDir, startAgain }: Installation) {
     for (const pid of [server.pid, ...databaseProcesses(databaseDir)]) kill(pid)
     await startAgain()
   },
-  async postmaster({ databaseDir }: House) {
+  async postmaster({ databaseDir }: Installation) {
     const killed = postmaster(databaseDir)
     process.kill(killed, 'SIGKILL')
     await until('another PostgreSQL', () => hasAnotherPostmaster(databaseDir, killed), LONGEST_RECOVERY_MS)
   },
-  /** No kill: what an operator does. */
-  async restart({ databaseDir }: House) {
+  async restart({ databaseDir }: Installation) {
     const former = postmaster(databaseDir)
     process.kill(former, 'SIGINT')
     await until('another PostgreSQL', () => hasAnotherPostmaster(databaseDir, former), LONGEST_RECOVERY_MS)
   },
-  async backend({ databaseDir }: House, round: number) {
+  /** Any process of PostgreSQL but its first. */
+  async backend({ databaseDir }: Installation, round: number) {
     const first = postmaster(databaseDir)
     const others = databaseProcesses(databaseDir).filter((pid) => pid !== first)
     kill(others[round % others.length] ?? first)
@@ -56,14 +57,14 @@ export type Victim = keyof typeof victims
 export async function killUnderLoad(which: WhichDatabase, plan: Victim[], { mails = true } = {}) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())
-  const house = await openHouse(which, { env: { SMTP_URL: smtp.url } })
-  const writers = startWriters({ url: house.url, smtp, count: WRITERS })
+  const installation = await install(which, { env: { SMTP_URL: smtp.url } })
+  const writers = startWriters({ url: installation.url, smtp, count: WRITERS })
   onTestFinished(async () => void (await writers.stop()))
   const { ledger } = writers
 
   for (const [round, victim] of plan.entries()) {
     await sleep(LOAD_BETWEEN_KILLS_MS)
-    await victims[victim](house, round)
+    await victims[victim](installation, round)
     const enough = ledger.acknowledgedAt.length + WRITES_OF_A_SERVING_ONE
     await until(
       `writes after kill ${round + 1} (${victim})`,
@@ -73,13 +74,14 @@ export async function killUnderLoad(which: WhichDatabase, plan: Victim[], { mail
   }
 
   await writers.stop()
-  const lost = await lostFrom(ledger, house.url)
+  const lost = await lostFrom(ledger, installation.url)
   if (mails) lost.push(...(await lettersMissing(ledger, smtp, LONGEST_WAIT_FOR_LETTERS_MS)))
   record('times', plan.length)
   record('acknowledged writes', ledger.acknowledgedAt.length)
-  record('acknowledged writes lost', lost.length, '', { most: 0 })
-  record('letters due', ledger.lettersDue.length)
-  record('longest time without an acknowledged write', longestSilence(ledger), 'ms', { most: 5000 })
+  record('writes refused or not answered', ledger.refused)
+  record('acknowledged writes lost', lost.length, { most: 0 })
+  if (mails) record('letters due, all of which came', ledger.lettersDue.length)
+  record('longest time without an acknowledged write', longestSilence(ledger), { unit: 'ms', most: 5000 })
   expect(lost).toEqual([])
   expect(ledger.defects).toEqual([])
 }

@@ -11,8 +11,8 @@ import { newAddress } from '../support/new-address.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { until } from '../support/until.ts'
 import { call, isAcknowledged } from './calls.ts'
-import { percentile, record } from './figures.ts'
-import { openHouse } from './house.ts'
+import { p99, record } from './figures.ts'
+import { install } from './installation.ts'
 
 const LETTERS = 30
 
@@ -77,7 +77,7 @@ export async function mailPoisoned() {
 async function openPostOffice() {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())
-  const { url, dataDir } = await openHouse('embedded', { env: { SMTP_URL: smtp.url } })
+  const { url, dataDir } = await install('embedded', { env: { SMTP_URL: smtp.url } })
   const sql = openDriver(embeddedConnection(dataDir), { max: 1 })
   onTestFinished(() => sql.end({ timeout: 1 }))
   const answered: number[] = []
@@ -104,11 +104,11 @@ async function openPostOffice() {
       const begin = performance.now()
       const hasAll = () => addresses.every((one) => smtp.received.some(({ to }) => to.includes(one)))
       await until('every letter', hasAll, 2 * withinMs)
-      record(what, performance.now() - begin, 'ms', { most: withinMs })
+      record(what, performance.now() - begin, { unit: 'ms', most: withinMs })
     },
 
     expectPrompt() {
-      record('p99 of asking for one', percentile(answered, 0.99), 'ms', { most: PROMPT_MS })
+      record('p99 of asking for one', p99(answered), { unit: 'ms', most: PROMPT_MS })
     },
 
     /** Letters in the outbox, the buried ones aside. */

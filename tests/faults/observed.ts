@@ -52,9 +52,9 @@ export async function startObserved(options: Options) {
 }
 
 export function recordObserved({ keptMb, residentMb, waited }: Observed) {
-  record('memory kept', keptMb, 'MB', { most: MOST_KEPT_MB })
-  record('memory resident, at its highest', residentMb, 'MB', { most: MOST_RESIDENT_MB })
-  record('share of time the server waited for a processor', waited * 100, '%')
+  record('memory kept', keptMb, { unit: 'MB', most: MOST_KEPT_MB })
+  record('memory resident, at its highest', residentMb, { unit: 'MB', most: MOST_RESIDENT_MB })
+  record('share of time the server waited for a processor', waited * 100, { unit: '%' })
 }
 
 /** proc(5): the second figure of schedstat is the time spent ready to run, in nanoseconds. */

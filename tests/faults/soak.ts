@@ -4,9 +4,9 @@ import { expect, onTestFinished } from 'vitest'
 import { databaseProcesses } from '../support/processes.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { newFolder } from '../support/started.ts'
-import { startCallers } from './callers.ts'
+import { startCallers, timesOf } from './callers.ts'
 import { isAcknowledged } from './calls.ts'
-import { percentile, record } from './figures.ts'
+import { p99, record } from './figures.ts'
 import { lettersMissing, lostFrom } from './ledger.ts'
 import { recordObserved, startObserved } from './observed.ts'
 import { startWriters } from './writers.ts'
@@ -37,23 +37,14 @@ export async function soak(forMs: number) {
   const ledger = await writers.stop()
   const lost = [...(await lostFrom(ledger, url)), ...(await lettersMissing(ledger, smtp, 10_000))]
 
+  const notServed = ledger.refused + answers.filter((answer) => !isAcknowledged(answer)).length
   record('calls', answers.length + ledger.acknowledgedAt.length)
-  record('calls not served', ledger.refused + answers.filter((one) => !isAcknowledged(one)).length, '', {
-    most: 0,
-  })
-  record('acknowledged writes lost', lost.length, '', { most: 0 })
-  record(
-    'p99',
-    percentile(
-      answers.map(({ ms }) => ms),
-      0.99,
-    ),
-    'ms',
-    { most: 300 },
-  )
+  record('calls not served', notServed, { most: 0 })
+  record('acknowledged writes lost', lost.length, { most: 0 })
+  record('p99', p99(timesOf(answers)), { unit: 'ms', most: 300 })
   recordObserved(observed)
-  record('open files more than at first', files - filesBefore, '', { most: 8 })
-  record('processes of PostgreSQL', backends, '', { most: 20 })
+  record('open files more than at first', files - filesBefore, { most: 8 })
+  record('processes of PostgreSQL', backends, { most: 20 })
   expect(ledger.defects).toEqual([])
 }
 

@@ -10,7 +10,7 @@ export const databases = ['embedded', 'external'] as const
 export type WhichDatabase = (typeof databases)[number]
 
 /** A server and its database, both of which the test may end and start again. */
-export async function openHouse(
+export async function install(
   which: WhichDatabase,
   facts: { env?: Record<string, string>; dataDir?: string } = {},
 ) {
