@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { databaseProcesses } from '../support/processes.ts'
+import { until } from '../support/until.ts'
 import { defectsIn, startCallers } from './callers.ts'
 import { type Answer, call, isAcknowledged } from './calls.ts'
 import { record } from './figures.ts'
@@ -8,19 +8,20 @@ import { install, type WhichDatabase } from './installation.ts'
 
 const CALLERS = 48
 
-/** A request sent this long before the signal has been read by then. */
-const CERTAINLY_READ_MS = 20
+/** By then each of their connections has been accepted and read from: a new one is not, however long it waits. */
+const ANSWERS_BEFORE = 3 * CALLERS
 
 /** SIGTERM in the middle of a load, again and again: whoever was in is served, and the process ends in good order. */
 export async function drainUnderLoad(which: WhichDatabase, times: number) {
   const installation = await install(which)
   const failed: string[] = []
   let inFlight = 0
+  let unread = 0
   let longestExit = 0
 
   for (let time = 1; time <= times; time += 1) {
     const callers = await startCallers(installation.url, CALLERS)
-    await sleep(700)
+    await until('a load', () => callers.answers.length >= ANSWERS_BEFORE, 30_000)
     const asked = performance.now()
     process.kill(installation.server.pid, 'SIGTERM')
     const ended = await installation.server.exited
@@ -28,8 +29,11 @@ export async function drainUnderLoad(which: WhichDatabase, times: number) {
     expect(ended).toEqual({ code: 0, signal: null })
 
     const answers = await callers.stop()
-    const wereIn = answers.filter(({ begin, ms }) => begin < asked - CERTAINLY_READ_MS && begin + ms > asked)
+    const wereIn = inFlightAt(asked, answers)
     inFlight += wereIn.length
+    unread += answers.filter(
+      (one) => one.begin < asked && one.status === null && !wereIn.includes(one),
+    ).length
     failed.push(...wereIn.filter((one) => !isAcknowledged(one)).map(({ status }) => `answered ${status}`))
     expect(defectsIn(answers)).toEqual([])
     if (which === 'embedded') expect(databaseProcesses(installation.dataDir)).toEqual([])
@@ -40,9 +44,20 @@ export async function drainUnderLoad(which: WhichDatabase, times: number) {
   record('times', times)
   record('requests in flight', inFlight)
   record('of them failed', failed.length, { most: 0 })
+  record('others that were sent before it and cut off unread', unread)
   record('longest time to exit 0', longestExit, { unit: 'ms', most: 10_000 })
   expect(failed).toEqual([])
   expect(inFlight).toBeGreaterThan(0)
+}
+
+/**
+ * Requests that the server had read by then and not answered. It reads whatever has arrived before it answers
+ * anything, so that those sent before one that was answered had been read.
+ */
+function inFlightAt(moment: number, answers: Answer[]): Answer[] {
+  const isAnswered = ({ begin, ms }: Answer) => begin + ms < moment
+  const lastRead = Math.max(...answers.filter(isAnswered).map(({ begin }) => begin))
+  return answers.filter((answer) => answer.begin < lastRead && !isAnswered(answer))
 }
 
 /** Guests made while the server was stopping whom the next one does not know. */

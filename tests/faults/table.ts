@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { Figure } from './figures.ts'
@@ -9,12 +10,22 @@ type Scenario = { name: string; outcome: string; seconds: number; note: string |
 
 /** Prints the figures of all scenarios at the end of the run, and leaves them as JSON. */
 export class Table implements Reporter {
+  #loadBefore = 0
+
+  onInit() {
+    this.#loadBefore = loadavg()[0] ?? 0
+  }
+
   onTestRunEnd(modules: readonly TestModule[]) {
     const scenarios = modules
       .flatMap((module) => [...module.children.allTests()].map(scenarioOf))
       // Not the ones that nobody asked for.
       .filter(({ outcome, note }) => outcome !== 'skipped' || note !== null)
     process.stdout.write(`\n${tableOf(scenarios)}\n\n`)
+    if (this.#loadBefore > availableParallelism()) {
+      const busy = `This machine was busy before it began (load ${this.#loadBefore.toFixed(1)})`
+      process.stdout.write(`${busy}: times mean little, losses and failures mean what they say.\n`)
+    }
     mkdirSync(join(FILE, '..'), { recursive: true })
     writeFileSync(FILE, `${JSON.stringify(scenarios, null, 2)}\n`)
     process.stdout.write(`The same as JSON: ${FILE}\n`)
