@@ -29,6 +29,7 @@ async function plantAll(workshops: Workshop[], toPlant: Fault[]) {
       for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
         const start = performance.now()
         const outcomes = await run(fault.tests, fault)
+        if (isStopped) throw new Error('Told to stop')
         const tests = noticedBy(outcomes)
         noticed.set(fault, tests)
         const verdict = tests.length > 0 ? 'noticed' : 'SURVIVED'
@@ -51,14 +52,20 @@ async function checkJudges(workshops: Workshop[], toPlant: Fault[]) {
   if (unfit.length > 0) throw new Error(`These cannot judge anything:\n${unfit.join('\n')}`)
 }
 
+let isStopped = false
 const begin = performance.now()
 const toPlant = chosen(process.argv.slice(2))
 const root = join(import.meta.dirname, '../..')
 const workshops = await Promise.all(Array.from({ length: AT_ONCE }, () => openWorkshop(root)))
 const close = () => Promise.all(workshops.map((workshop) => workshop.close()))
-// Told to stop, it stops the databases of its tests as well.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void close().then(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Vitest's own way out is at once, and would leave the databases of its tests behind.
+  process.removeAllListeners(signal)
+  process.once(signal, () => {
+    isStopped = true
+    void close().finally(() => process.exit(1))
+  })
+}
 
 try {
   await checkJudges(workshops, toPlant)
