@@ -41,7 +41,7 @@ describe.each(doors)('over %s', (door) => {
       await claiming
       await sleep(200)
       // Whoever locks the two in the other order would be waited for, and wait.
-      await lockAccount(tx, asker.id)
+      await expect(lockAccount(tx, asker.id)).resolves.toBeUndefined()
     })
     expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
     expect(await statusWith(world, asker.jwt)).toBe(200)

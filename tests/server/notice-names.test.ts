@@ -33,6 +33,17 @@ test.each([
   expect(textOf({ event: 'passkeyAdded', name })).toContain(words)
 })
 
+test('what an operator calls the product is text in the HTML of a letter, too', () => {
+  const config = testConfig({ dataDir: '/nowhere', productName: 'Tom & <b>"Jerry"</b>' })
+  const { html } = noticeLetter(config, {
+    to: 'ada@example.com',
+    upid: 'AB12CD34EF',
+    notice: { event: 'recoveryRemoved' },
+  })
+  expect(html).toContain('Tom &amp; &lt;b&gt;&quot;Jerry&quot;&lt;/b&gt;')
+  expect(html).not.toContain('<b>')
+})
+
 test('keys in a list are told by provider, browser and masked address', () => {
   const remaining: NamedKey[] = [
     { type: 'browser', name: 'Chrome on macOS' },

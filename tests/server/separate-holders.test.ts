@@ -148,6 +148,23 @@ describe.each(doors)('over %s', (door: Door) => {
   })
 })
 
+describe('a secret that was replaced', () => {
+  it('proves nothing any more once its time is over', async () => {
+    const owner = await newOwner(world)
+    const authenticator = await addPasskey(world, owner.bearer)
+    const { body: first } = await passkeySignIn(world, authenticator)
+    const { body: second } = await passkeySignIn(world, authenticator, { browserKey: first.browserKey })
+    const keyId = await currentKey(second.jwt)
+    await statusOfKey(world, second.browserKey)
+    await age(keyId, '31 seconds')
+
+    const { body: stranger } = await passkeySignIn(world, authenticator, { browserKey: first.browserKey })
+    expect(await currentKey(stranger.jwt)).not.toBe(keyId)
+    const { body: third } = await passkeySignIn(world, authenticator, { browserKey: second.browserKey })
+    expect(await currentKey(third.jwt)).toBe(keyId)
+  })
+})
+
 describe('a session', () => {
   it('ends half a minute after the first use of what replaced its secret', async () => {
     const owner = await newOwner(world)

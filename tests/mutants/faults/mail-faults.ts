@@ -158,7 +158,7 @@ export const mailFaults: Fault[] = [
     file: 'src/server/escape-html.ts',
     find: "return text.replace(/[&<>\"']/g, (character) => entities[character] ?? '')",
     replace: 'return text',
-    tests: ['tests/server/outbox.test.ts'],
+    tests: ['tests/server/notice-names.test.ts'],
   },
   {
     name: 'notice: as many a day as somebody makes changes',
