@@ -222,6 +222,7 @@ test('the token of the address survives a reload and the way back, and is gone w
   await expect(theirPage.getByRole('heading', { name: 'Email key activated' })).toBeVisible()
   expect(await guestOf(theirPage)).toBe(id)
   await theirPage.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(theirPage).toHaveURL('/privacy')
   await theirPage.goBack()
   await expect(theirPage.getByText('Email key not found')).toBeVisible()
   await theirPage.reload()
