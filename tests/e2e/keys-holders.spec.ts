@@ -64,6 +64,7 @@ test('each holder has a row of their own, and this browser is told from others o
   product,
   mailedLink,
 }, info) => {
+  test.setTimeout(90_000)
   const address = newAddress()
   await becomeGuest(page)
   await signInByMail(page, address, mailedLink)
