@@ -145,14 +145,14 @@ export const httpFaults: Fault[] = [
       '  const room = full === -1 ? wanted.length : full\n' +
       '  for (const { bucket } of wanted.slice(0, room)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
       '  if (room >= 0) return room',
-    tests: ['tests/server/limits.test.ts'],
+    tests: ['tests/server/stored-limits.test.ts'],
   },
   {
     name: 'limits: a few more than was said',
     file: 'src/server/limits/limits.ts',
     find: 'where ${isOver} or ${limits.count} < ${most}',
     replace: 'where ${isOver} or ${limits.count} < ${most} + 5',
-    tests: ['tests/server/limits.test.ts'],
+    tests: ['tests/server/stored-limits.test.ts'],
   },
   {
     name: 'pages: a cache may keep the page of a mailed link',
