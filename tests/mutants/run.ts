@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
-import { brokenIn, noticedBy, tableOf, unfitIn } from './verdict.ts'
+import { brokenIn, noticedBy, type Outcome, tableOf, unfitIn } from './verdict.ts'
 import { openWorkshop, type Workshop } from './workshop.ts'
 
 /**
@@ -21,42 +21,46 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-async function plantAll(workshops: Workshop[], toPlant: Fault[]) {
-  const noticed = new Map<Fault, string[]>()
-  const waiting = [...toPlant]
+/** Gives each workshop the next piece of work as soon as it has done the last. */
+async function share<Piece>(pieces: Piece[], work: (workshop: Workshop, piece: Piece) => Promise<void>) {
+  const waiting = [...pieces]
   await Promise.all(
-    workshops.map(async ({ run }) => {
-      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-        const start = performance.now()
-        const outcomes = await run(fault.tests, fault)
+    workshops.map(async (workshop) => {
+      for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
         if (isStopped) throw new Error('Told to stop')
-        const tests = noticedBy(outcomes)
-        noticed.set(fault, tests)
-        const verdict = tests.length > 0 ? 'noticed' : 'SURVIVED'
-        say(`${noticed.size}/${toPlant.length} ${verdict} in ${secondsSince(start)} s: ${fault.name}`)
-        if (tests.length === 0)
-          for (const line of brokenIn(outcomes)) say(`  broken, but not noticed: ${line}`)
+        await work(workshop, piece)
       }
     }),
   )
-  return toPlant.map((fault) => ({ name: fault.name, noticed: noticed.get(fault) ?? [] }))
 }
 
-/** Tests that fail anyway would find every fault. On a busy machine they may, and get a second chance by themselves. */
-async function checkJudges(workshops: Workshop[], toPlant: Fault[]) {
+/** Tests that fail anyway would find every fault. A busy machine makes some fail: they are heard once more. */
+async function findUnfit(): Promise<Outcome[]> {
   const files = [...new Set(toPlant.flatMap(({ tests }) => tests))].sort()
   say(`${toPlant.length} faults, judged by ${files.length} test files, which run without any first`)
-  const waiting = [...files]
-  const unfit: string[] = []
-  await Promise.all(
-    workshops.map(async ({ run }) => {
-      for (let file = waiting.shift(); file; file = waiting.shift()) {
-        const isFit = unfitIn(await run([file]), [file]).length === 0
-        if (!isFit) unfit.push(...unfitIn(await run([file]), [file]))
-      }
-    }),
-  )
-  if (unfit.length > 0) throw new Error(`These cannot judge anything:\n${unfit.join('\n')}`)
+  const unfit: Outcome[] = []
+  await share(files, async ({ run }, file) => {
+    const outcomes = await run([file])
+    if (outcomes.length === 0) throw new Error(`${file} has no test that runs`)
+    if (unfitIn(outcomes).length > 0) unfit.push(...unfitIn(await run([file])))
+  })
+  for (const { file, title } of unfit) say(`  fails without any fault, and does not count: ${file}: ${title}`)
+  return unfit
+}
+
+async function plantAll(unfit: Outcome[]) {
+  const noticed = new Map<Fault, string[]>()
+  await share(toPlant, async ({ run }, fault) => {
+    const start = performance.now()
+    const outcomes = await run(fault.tests, fault)
+    if (isStopped) return
+    const tests = noticedBy(outcomes, unfit)
+    noticed.set(fault, tests)
+    const verdict = tests.length > 0 ? 'noticed' : 'SURVIVED'
+    say(`${noticed.size}/${toPlant.length} ${verdict} in ${secondsSince(start)} s: ${fault.name}`)
+    if (tests.length === 0) for (const line of brokenIn(outcomes)) say(`  broken, but not noticed: ${line}`)
+  })
+  return toPlant.map((fault) => ({ name: fault.name, noticed: noticed.get(fault) ?? [] }))
 }
 
 let isStopped = false
@@ -75,8 +79,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 try {
-  await checkJudges(workshops, toPlant)
-  const results = await plantAll(workshops, toPlant)
+  const results = await plantAll(await findUnfit())
   const survivors = results.filter(({ noticed }) => noticed.length === 0)
   say(`\n${tableOf(results)}\n`)
   say(

@@ -14,10 +14,11 @@ function isNotice({ name, message }: { name: string; message: string }) {
   return name === 'AssertionError' || /^Waited \d+ ms in vain for /.test(message)
 }
 
-/** The tests that noticed, in the order they ran. */
-export function noticedBy(outcomes: Outcome[]): string[] {
+/** The tests that noticed, in the order they ran; those that fail without any fault have no say. */
+export function noticedBy(outcomes: Outcome[], unfit: Outcome[] = []): string[] {
   return failedOf(outcomes)
     .filter(({ errors }) => errors.some(isNotice))
+    .filter(({ file, title }) => !unfit.some((other) => other.file === file && other.title === title))
     .map(({ title }) => title)
 }
 
@@ -32,14 +33,9 @@ function failedOf(outcomes: Outcome[]) {
   return outcomes.filter(({ state }) => state === 'failed')
 }
 
-/** What keeps tests from being judges: those that fail or are left out by themselves, and files without any. */
-export function unfitIn(outcomes: Outcome[], files: string[]): string[] {
-  const empty = files.filter((file) => !outcomes.some((outcome) => outcome.file === file))
-  const failing = outcomes.filter(({ state }) => state !== 'passed')
-  return [
-    ...empty.map((file) => `${file} has no test that runs`),
-    ...failing.map(({ file, title, state }) => `${file} ${state}: ${title}`),
-  ]
+/** The tests that fail, or are left out, where nothing was planted. */
+export function unfitIn(outcomes: Outcome[]): Outcome[] {
+  return outcomes.filter(({ state }) => state !== 'passed')
 }
 
 /** One line a fault: its name, and who noticed first, with the number of the others. */
