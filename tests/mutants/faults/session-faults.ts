@@ -49,6 +49,7 @@ export const sessionFaults: Fault[] = [
     file: TOKEN,
     find: "requiredClaims: ['iat', 'exp', 'sub', 'sid'],",
     replace: '',
+    also: [{ find: ' || exp === undefined', replace: '' }],
     tests: SESSION_TESTS,
   },
   {
