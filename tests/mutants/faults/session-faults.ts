@@ -78,6 +78,7 @@ export const sessionFaults: Fault[] = [
     file: AUTHENTICATE,
     find: 'isNull(keys.revokedAt),',
     replace: '',
+    also: [{ find: '        isLiveSecret(),\n', replace: '' }],
     tests: SESSION_TESTS,
   },
   {
