@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { createLog } from '#server/log.ts'
+import { seconds } from '#shared/time.ts'
+import { checkSequences } from './check.ts'
+import { type Service, startService } from './service.ts'
+
+/**
+ * `npm run test:model`: two processes of the built server against the model. `--seed N` runs exactly the sequence of that
+ * seed, with `--path` only the shortened one; `--from N` and `--sequences N` say where a longer run begins and how many,
+ * `--at-once N` how many at a time, and `--shrink N` for how many seconds a failing one is made shorter.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    path: { type: 'string' },
+    from: { type: 'string' },
+    sequences: { type: 'string', default: '2000' },
+    shrink: { type: 'string', default: '180' },
+    'at-once': { type: 'string', default: '5' },
+  },
+})
+
+/** Sequences that a busy machine may be too slow for. */
+const MOST_NOT_JUDGED = 0.05
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function startDatabase() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'model-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog({ level: 'silent' }),
+    say: () => {},
+    // Nothing here has to survive anything; durability has tests of its own.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 60 },
+  })
+  // Embedded means a socket, never a URL.
+  const connection = postgres.connection as Exclude<typeof postgres.connection, string>
+  return {
+    connection,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+function untilTold(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => reject(new Error('Stopped')))
+    }
+  })
+}
+
+async function runAll(service: Service): Promise<number> {
+  const isOne = values.seed !== undefined
+  const seed = Number(values.seed ?? values.from ?? Date.now() % 1_000_000_000)
+  const sequences = isOne ? 1 : Number(values.sequences)
+  const began = Date.now()
+  say(isOne ? `The sequence of seed ${seed}` : `${sequences} sequences, from seed ${seed} on`)
+  const tally = await checkSequences(service, {
+    seed,
+    sequences,
+    atOnce: Number(values['at-once']),
+    path: values.path,
+    shrinkMs: seconds(Number(values.shrink)),
+    say,
+  })
+  say(`\n${tally.report()}\n\n${Math.round((Date.now() - began) / 1000)} s`)
+  if (isOne) return 0
+  const missing = tally.unexercised()
+  for (const words of missing) say(`Never put to the test: ${words}`)
+  const isTooSlow = tally.notJudged > sequences * MOST_NOT_JUDGED
+  if (isTooSlow) say('Too many sequences could not be judged: the machine is too busy')
+  return missing.length > 0 || isTooSlow ? 1 : 0
+}
+
+async function main(): Promise<number> {
+  const told = untilTold()
+  const database = await startDatabase()
+  try {
+    const service = await startService(database.connection)
+    try {
+      return await Promise.race([runAll(service), told])
+    } finally {
+      await service.close()
+    }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return 1
+  } finally {
+    await database.stop()
+  }
+}
+
+// Told to stop, it leaves sequences behind that nobody waits for, but no process and no folder.
+process.exit(await main())

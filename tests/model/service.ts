@@ -1,0 +1,45 @@
+import { type Connection, openDriver } from '#server/db/line.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+import { sweep } from '#server/sweep/sweep.ts'
+import { serveProduct } from '../support/served.ts'
+import { ORIGIN, SECRET } from '../support/test-config.ts'
+import { openMailboxes } from './mailboxes.ts'
+
+export type Service = Awaited<ReturnType<typeof startService>>
+
+/** What is put to the test: two processes of the built product on one database, and a mail server. */
+export async function startService(connection: Exclude<Connection, string>) {
+  const mailboxes = await openMailboxes()
+  const environment = {
+    DATABASE_URL: urlOf(connection),
+    SECRET,
+    SMTP_URL: mailboxes.url,
+    PUBLIC_URL: ORIGIN,
+    // Each sequence comes from a client address of its own.
+    TRUST_PROXY: 'loopback',
+  }
+  const processes = await Promise.all([serveProduct(environment), serveProduct(environment)])
+  const sql = openDriver(connection, { max: 4 })
+  const log = createLog({ level: 'silent' })
+  const { db, close } = openDatabase({ connection, log, max: 2 })
+
+  return {
+    mailboxes,
+    sql,
+    /** What the sweeper of a process does every ten minutes. */
+    sweep: () => sweep({ db, log }),
+    origins: processes.map(({ origin }) => origin.replace('localhost', '127.0.0.1')),
+    async close() {
+      await Promise.all(processes.map((process) => process.close()))
+      await close()
+      await sql.end({ timeout: 1 })
+      await mailboxes.close()
+    },
+  }
+}
+
+function urlOf({ path, user, database }: Exclude<Connection, string>) {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`
+}

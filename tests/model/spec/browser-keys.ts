@@ -1,0 +1,108 @@
+import { isLive, liveSession, type Secret, type State, secretsOf, standingOf } from '../state.ts'
+import { holds, inputOf, type Made } from './step.ts'
+
+/** Decision 5: an older secret stays good this long after the newer one was first used. */
+const GRACE = 30
+
+/** Decision 5: secrets of one key that may wait for their first use. */
+const MOST_WAITING = 10
+
+type WayIn = { by: 'passkey' | 'email'; keyRef: string | null } | null
+
+/**
+ * A sign-in. Decision 18: a row is renewed for who proves to hold it, by a live session on it or by its secret; anybody
+ * else gets a row of their own, whatever browser they name.
+ */
+export function signIn(state: State, call: Made, accountId: string, wayIn: WayIn) {
+  const held = heldSecret(state, call, accountId)
+  if (!held) return signInAnew(state, call, accountId, wayIn)
+  const { key } = tokensIn(call)
+  const row = state.keys[held.keyRef]
+  holds(call, 'the key that the caller proved is renewed', key.keyRef === held.keyRef && row !== undefined)
+  if (row) Object.assign(row, { name: inputOf<'browserName'>(call).browserName, wasUsed: true })
+  makeRoom(state, held.keyRef)
+  addSecret(state, call, { renewedFrom: held.id, wayIn })
+}
+
+/** A key of its own for who proved nothing. */
+export function signInAnew(state: State, call: Made, accountId: string, wayIn: WayIn) {
+  const { key } = tokensIn(call)
+  const { browserId, browserName } = inputOf<'browserId' | 'browserName'>(call)
+  holds(call, 'who proved nothing gets a row of their own', !state.keys[key.keyRef])
+  holds(call, 'the key belongs to the account', key.accountId === accountId)
+  state.keys[key.keyRef] = {
+    ref: key.keyRef,
+    id: key.keyRef,
+    accountId,
+    type: 'browser',
+    name: browserName,
+    isRevoked: false,
+    wasUsed: false,
+    browserId,
+    madeBy: null,
+  }
+  addSecret(state, call, { renewedFrom: null, wayIn })
+}
+
+/** The live secret of the account that the caller shows, by a session or by itself. */
+function heldSecret(state: State, call: Made, accountId: string): Secret | undefined {
+  const session = liveSession(state, call.bearer)
+  const bySession = session?.accountId === accountId ? state.secrets[session.secretId] : undefined
+  return bySession ?? secretShown(state, inputOf<'browserKey'>(call).browserKey, accountId)
+}
+
+function secretShown(state: State, raw: string | undefined, accountId: string) {
+  return Object.values(state.secrets).find(
+    (secret) => secret.raw === raw && secret.accountId === accountId && isLive(state, secret),
+  )
+}
+
+function tokensIn({ answer: { body } }: Made) {
+  return { key: standingOf(body.jwt ?? body.accessToken), raw: body.browserKey as string }
+}
+
+function addSecret(state: State, call: Made, origin: { renewedFrom: string | null; wayIn: WayIn }) {
+  const { key, raw } = tokensIn(call)
+  holds(call, 'the secret is a new one', !state.secrets[key.secretId] && typeof raw === 'string')
+  state.secrets[key.secretId] = {
+    id: key.secretId,
+    raw,
+    keyRef: key.keyRef,
+    accountId: key.accountId,
+    order: secretsOf(state, key.keyRef).length,
+    born: state.now,
+    wasUsed: false,
+    expires: null,
+    renewedFrom: origin.renewedFrom,
+    by: origin.wayIn?.by ?? null,
+    withKey: origin.wayIn?.keyRef ?? null,
+  }
+}
+
+/** Beyond the newest, secrets that nobody has used run out as if they had been replaced. */
+function makeRoom(state: State, keyRef: string) {
+  const newestFirst = secretsOf(state, keyRef).sort((a, b) => b.order - a.order)
+  for (const secret of newestFirst.slice(MOST_WAITING - 1)) {
+    if (!secret.wasUsed && secret.expires === null) secret.expires = state.now + GRACE
+  }
+}
+
+/**
+ * A secret is used. The first time, the older ones of its key run out. A newer one that nobody has used for half a minute
+ * ends: its answer was lost, or reached somebody else.
+ */
+export function settleOthers(state: State, used: Secret, isFirstUse: boolean) {
+  const others = secretsOf(state, used.keyRef).filter(({ id, expires }) => id !== used.id && expires === null)
+  if (isFirstUse) {
+    used.wasUsed = true
+    for (const older of others) if (older.order < used.order) older.expires = state.now + GRACE
+  }
+  for (const newer of others) {
+    const hadTime = newer.born <= state.now - GRACE
+    if (newer.order > used.order && !newer.wasUsed && hadTime) newer.expires = state.now
+  }
+}
+
+export function endSecret(state: State, secret: Secret) {
+  if (isLive(state, secret)) secret.expires = state.now
+}
