@@ -17,8 +17,8 @@ const SHORT = 40
 
 /**
  * The owner looks at the list of keys, deletes every other than the one they stand on, and a recovery address that is not
- * theirs; then nobody else is in. Sources: product and decision 18, 'What the owner sees in the list is everybody who is
- * in'; fine-print.md, one row per holder; decision 5, an older secret is good for half a minute after the first use of the
+ * theirs; then nobody else is in. Sources: decision 18, 'What the owner sees in the list is everybody who is in', and
+ * one holder a row; decision 5, an older secret is good for half a minute after the first use of the
  * newer, and a newer one that nobody has used ends when the older goes on being used.
  *
  * By design a stranger with a copy of the owner's very session or browser key is one with the owner until that signs out

@@ -19,7 +19,7 @@ export async function age(sql: Sql, seconds: number, accounts: string[], address
 }
 
 /**
- * decisions.md, 'E-mail': one verified address, one account. Looked for in the rows that make an address somebody's, and
+ * Decision 4: one verified address, one account. Looked for in the rows that make an address somebody's, and
  * in the table that is to prevent it.
  */
 export async function checkOwners(sql: Sql, addresses: string[], tally: Tally) {
@@ -43,7 +43,7 @@ export async function checkOwners(sql: Sql, addresses: string[], tally: Tally) {
 }
 
 /**
- * decisions.md, 'Keys': deleting the last way in is refused. Asked after something was deleted or signed out by a
+ * Decision 6: deleting the last way in is refused. Asked after something was deleted or signed out by a
  * verification; signing out is never refused, and may leave a guest without any.
  */
 export async function checkWaysIn(sql: Sql, accountId: string, tally: Tally) {

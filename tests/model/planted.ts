@@ -10,7 +10,7 @@ export type Planted = { accountId: string; credentials: string[] }
 const CHANGES = ['email.verifyCode', 'email.redeemSignInLink', 'email.removeRecovery']
 
 /**
- * security.md 5 and fine-print.md, 'Revocation at the first verification': when the owner verifies a recovery e-mail on
+ * Decision 18, and docs/security.md, 'Identity': when the owner verifies a recovery e-mail on
  * an account that has none, everything goes that does not descend from the session they present, with every secret and
  * session it gave. Of what the stranger holds, only that may stay for which something of the owner's own line was shown:
  * the presenting secret or one that it was renewed from. What was made with a stolen session of it stays, and in sight.

@@ -22,7 +22,7 @@ export function releaseAddress(state: State, accountId: string, address: string)
 }
 
 /**
- * The first verified recovery e-mail (fine print, decision 18): out goes everything that does not descend from the
+ * The first verified recovery e-mail (decision 18): out goes everything that does not descend from the
  * presenting secret. A secret descends when all that was shown for it does; a key when a secret made it that does, or one
  * that the presenting secret was renewed from. What the presenter, then or before, signed in with stays.
  */
