@@ -163,11 +163,14 @@ async function tryEverySession(sequence: Sequence) {
   }
 }
 
-/** The owner verifies an address with whatever session is good, alone or with the stranger at the door. */
+/** The owner verifies an address, best where a stranger may have been, alone or with the stranger at the door. */
 async function verifyAtLast(sequence: Sequence, { verifies, beside, dice: numbers }: Ending) {
-  const browser = [sequence.people.phone, sequence.people.laptop].find(
+  const { phone, laptop, stranger } = sequence.people
+  const good = [phone, laptop].filter(
     ({ current }) => current && sequence.worlds.every((state) => liveSession(state, current.jwt)),
   )
+  const browser =
+    good.find(({ current }) => current && standingOf(current.jwt).accountId === stranger.target) ?? good[0]
   if (!browser?.current) return
   const turn = turnOf(sequence, browser, numbers)
   const [address = ''] = browser.person.addresses

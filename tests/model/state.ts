@@ -126,11 +126,36 @@ export function codeName({ accountId, address, purpose }: Pick<Code, 'accountId'
   return `${accountId} ${address} ${purpose}`
 }
 
-/** Two states with the same fingerprint are the same, in whatever order they came about. */
-export function fingerprint(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+/** A copy that can be changed: two levels deep, which is all there is. */
+export function copyOf(state: State): State {
+  return {
+    now: state.now,
+    accounts: copyEntries(state.accounts),
+    keys: copyEntries(state.keys),
+    secrets: copyEntries(state.secrets),
+    owners: { ...state.owners },
+    links: copyEntries(state.links),
+    codes: copyEntries(state.codes),
+    ceremonies: copyEntries(state.ceremonies),
+    mails: { ...state.mails },
+  }
+}
+
+function copyEntries<Entry extends object>(entries: Record<string, Entry>): Record<string, Entry> {
+  const copy: Record<string, Entry> = {}
+  for (const name in entries) copy[name] = { ...(entries[name] as Entry) }
+  return copy
+}
+
+/** Two states with the same fingerprint are the same, in whatever order their entries came. */
+export function fingerprint(state: State): string {
+  const { now, ...tables } = state
+  return `${now} ${Object.values(tables)
+    .map((entries) =>
+      Object.keys(entries)
+        .sort()
+        .map((name) => `${name}${JSON.stringify(entries[name])}`)
+        .join(),
+    )
+    .join(' ')}`
 }

@@ -83,7 +83,7 @@ export function selfOf(turn: Turn) {
       ? current?.browserKey
       : dice.one(person.browserKeys)
     : undefined
-  const bearer = dice.chance(35) ? bearerOf(turn) : undefined
+  const bearer = dice.chance(person.target === null ? 35 : 60) ? bearerOf(turn) : undefined
   const proofs = [
     ...(shown ? [`showing ${words.name('secret', shown.secretId)}`] : []),
     ...(bearer ? [`with a session on ${words.session(bearer)}`] : []),

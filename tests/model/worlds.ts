@@ -1,6 +1,6 @@
 import { stepsOf } from './spec/specification.ts'
 import { type Made, type Memo, Unexplained } from './spec/step.ts'
-import { fingerprint, type State } from './state.ts'
+import { copyOf, fingerprint, type State } from './state.ts'
 
 /** Far more than any sequence ever needed; beyond, something in the model is wrong. */
 const MOST_WORLDS = 500
@@ -32,7 +32,7 @@ export function explain(worlds: State[], calls: Made[]): State[] {
         if (moment.calls[index]?.at === OVER) continue
         try {
           const later = advance(moment, index, call)
-          next.set(fingerprint(later), later)
+          next.set(`${JSON.stringify(later.calls)} ${fingerprint(later.state)}`, later)
         } catch (error) {
           if (!(error instanceof Unexplained)) throw error
           reasons.add(error.message)
@@ -49,7 +49,7 @@ function explainAlone(worlds: State[], call: Made): State[] {
   const reasons = new Set<string>()
   const after = new Map<string, State>()
   for (const world of worlds) {
-    const state = structuredClone(world)
+    const state = copyOf(world)
     const memo = {}
     try {
       for (const step of stepsOf(call.procedure)) if (step(state, call, memo) === 'over') break
@@ -70,7 +70,10 @@ function explained(after: Map<string, State>, reasons: Set<string>): State[] {
 
 /** One call takes its next step, in a copy. */
 function advance(moment: Moment, index: number, call: Made): Moment {
-  const later = structuredClone(moment)
+  const later = {
+    state: copyOf(moment.state),
+    calls: moment.calls.map((call) => ({ ...call, memo: { ...call.memo } })),
+  }
   const progress = later.calls[index]
   const steps = stepsOf(call.procedure)
   const step = progress && steps[progress.at]
