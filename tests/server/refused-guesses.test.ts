@@ -3,8 +3,8 @@ import { RefusalLimit } from '#server/limits/refusals.ts'
 import { newAddress } from '../support/new-address.ts'
 import { createWorld, doors, newClient, type World } from '../support/world.ts'
 
-/** 600 refusals a minute, times this. */
-const FACTOR = 0.01
+/** 300 refusals a minute, times this. */
+const FACTOR = 0.02
 const MOST = 6
 
 let world: World
@@ -78,7 +78,7 @@ it('a right token is refused unread too while its client is, and good again afte
 })
 
 it('remembers a bounded number of networks', () => {
-  const limit = new RefusalLimit(1 / 600)
+  const limit = new RefusalLimit(1 / 300)
   for (let network = 0; network < 30_000; network++) {
     limit.count(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`)
   }

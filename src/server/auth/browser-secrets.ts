@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { newSecret } from './one-time-secret.ts'
 
@@ -50,6 +50,8 @@ export async function settleOthers(
   tx: Transaction,
   used: { id: string; keyId: string; isFirstUse: boolean },
 ) {
+  // Whoever uses another secret of the key at this moment comes after us, or before.
+  await tx.select({ id: keys.id }).from(keys).where(eq(keys.id, used.keyId)).for('no key update')
   // Compared by the database: a JavaScript date has no microseconds.
   const ownAge = tx
     .select({ createdAt: browserSecrets.createdAt })

@@ -2,10 +2,16 @@ import { Refusal } from '#server/errors.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 
-/** Refused calls of one client network within a window. Nobody who means well is refused ten times a second. */
-const MOST_REFUSED = 600
+/** Refused calls of one client network within a window. Nobody who means well is refused five times a second. */
+const MOST_REFUSED = 300
 
 const WINDOW = minutes(1)
+
+/** The share of them that is answered at once. */
+const UNHURRIED = 0.1
+
+/** How long the answer to somebody waits who guesses on and on: a cheap refusal only lets them guess faster. */
+const LONGEST_PAUSE = seconds(1)
 
 /** Networks that are remembered; beyond, the oldest windows are forgotten. */
 const MOST_NETWORKS = 10_000
@@ -32,6 +38,13 @@ export class RefusalLimit {
     if (window && left > 0 && window.count >= this.#most) {
       throw new Refusal('rateLimited', { retryAfter: Math.ceil(left / seconds(1)) })
     }
+  }
+
+  /** Milliseconds to let the next refusal of a client wait: none at first, more with each, a second at the end. */
+  pauseFor(clientAddress: string): number {
+    const count = this.#windows.get(clientNetwork(clientAddress))?.count ?? 0
+    const beyond = count / this.#most - UNHURRIED
+    return Math.max(0, Math.min(LONGEST_PAUSE, 4 * beyond * LONGEST_PAUSE))
   }
 
   /** Counts a refusal that was just given. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
@@ -98,14 +99,23 @@ export function onRefusedInput(act: (deps: Deps, rawInput: unknown) => Promise<v
 
 /**
  * For calls that anybody may try with secrets they guess: what is refused counts, and who is refused too often is
- * refused unread. Goes before `.input()`.
+ * refused unread, and later and later. Goes before `.input()`.
  */
-export const limitsRefusals = t.middleware(async ({ ctx, next }) => {
-  const { refusals } = ctx.deps
-  refusals.check(ctx.clientAddress)
+export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }, next }) => {
+  const { refusals } = deps
+  const pause = refusals.pauseFor(clientAddress)
+  try {
+    refusals.check(clientAddress)
+  } catch (refusal) {
+    await sleep(pause)
+    throw refusal
+  }
   const result = await next()
   const isRefused = !result.ok && result.error.cause instanceof Refusal && isGuess(result.error.cause)
-  if (isRefused) refusals.count(ctx.clientAddress)
+  if (isRefused) {
+    refusals.count(clientAddress)
+    await sleep(pause)
+  }
   return result
 })
 

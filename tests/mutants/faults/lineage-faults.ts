@@ -190,8 +190,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: good calls count as well',
     file: 'src/server/rpc/trpc.ts',
-    find: 'if (isRefused) refusals.count(',
-    replace: 'refusals.count(',
+    find: 'if (isRefused) {',
+    replace: 'if (isRefused || result.ok) {',
     tests: ['tests/server/refused-guesses.test.ts'],
   },
   {

@@ -126,7 +126,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: renewing replaces nothing',
     file: 'src/server/auth/open-session.ts',
-    find: 'if (found.isFirstUse || found.hasOthers) await settleOthers(tx, found)',
+    find: 'if (used.isFirstUse || used.hasOthers) await deps.db.transaction((tx) => settleOthers(tx, used))',
     replace: '',
     tests: SESSION_TESTS,
   },
