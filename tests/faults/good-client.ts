@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, call, isAcknowledged, newBrowser } from './calls.ts'
+import { processorTimes } from './processor-times.ts'
 
 /**
  * Run as a process of its own: somebody with an account, who reads and writes at a steady pace however long the
  * answers take. Prints how long each took, and what was no answer at all.
  */
-type Orders = { url: string; from: string; perSecond: number; forMs: number }
+type Orders = { url: string; pid: number; from: string; perSecond: number; forMs: number }
 
-const { url, from, perSecond, forMs }: Orders = JSON.parse(process.argv[2] ?? '')
+const { url, pid, from, perSecond, forMs }: Orders = JSON.parse(process.argv[2] ?? '')
 const { body: guest } = await call(url, '/api/account', { body: newBrowser(), from })
 const bearer: string = guest.jwt
 const kinds = [
@@ -17,13 +18,23 @@ const kinds = [
   () => call(url, '/api/account/real-name', { body: { first: 'Ada', last: 'Lovelace' }, bearer, from }),
 ]
 
-const answers: Promise<Answer>[] = []
+/** `workMs` is what the server worked until the answer came, for whomever. */
+type Good = Answer & { workMs: number }
+
+async function timed(kind: () => Promise<Answer>): Promise<Good> {
+  const { workedMs } = processorTimes(pid)
+  const answer = await kind()
+  return { ...answer, workMs: processorTimes(pid).workedMs - workedMs }
+}
+
+const answers: Promise<Good>[] = []
 const end = performance.now() + forMs
 while (performance.now() < end) {
   const kind = kinds[answers.length % kinds.length]
-  if (kind) answers.push(kind())
+  if (kind) answers.push(timed(kind))
   await sleep(1000 / perSecond)
 }
 const all = await Promise.all(answers)
 const failures = all.filter((answer) => !isAcknowledged(answer)).map(({ status }) => String(status))
-process.stdout.write(`${JSON.stringify({ ms: all.map(({ ms }) => ms), failures })}\n`)
+const times = { ms: all.map(({ ms }) => ms), workMs: all.map(({ workMs }) => workMs) }
+process.stdout.write(`${JSON.stringify({ ...times, failures })}\n`)

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { memoryOf } from '../support/processes.ts'
 import { startServer } from '../support/started.ts'
 import { until } from '../support/until.ts'
 import { record } from './figures.ts'
+import { processorTimes } from './processor-times.ts'
 
 const TELL_MEMORY = pathToFileURL(join(import.meta.dirname, 'tell-memory.mjs'))
 
@@ -38,13 +38,13 @@ export async function startObserved(options: Options) {
     /** From now on, until the function that it returns is called. */
     async observe() {
       const heldBefore = await heldMegabytes()
-      const waitedBefore = waitedMs(pid)
+      const { waitedMs } = processorTimes(pid)
       const begin = performance.now()
       const resident: number[] = []
       const timer = setInterval(() => resident.push(memoryOf([pid])), 250)
       return async (): Promise<Observed> => {
         clearInterval(timer)
-        const waited = (waitedMs(pid) - waitedBefore) / (performance.now() - begin)
+        const waited = (processorTimes(pid).waitedMs - waitedMs) / (performance.now() - begin)
         return { keptMb: (await heldMegabytes()) - heldBefore, residentMb: Math.max(...resident), waited }
       }
     },
@@ -55,10 +55,4 @@ export function recordObserved({ keptMb, residentMb, waited }: Observed) {
   record('memory kept', keptMb, { unit: 'MB', most: MOST_KEPT_MB })
   record('memory resident, at its highest', residentMb, { unit: 'MB', most: MOST_RESIDENT_MB })
   record('share of time the server waited for a processor', waited * 100, { unit: '%' })
-}
-
-/** proc(5): the second figure of schedstat is the time spent ready to run, in nanoseconds. */
-function waitedMs(pid: number) {
-  const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
-  return Number(nanoseconds) / 1e6
 }
