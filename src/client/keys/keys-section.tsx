@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
-import { sayWayIn } from './say-way-in.ts'
+import { hintWayIn } from './say-way-in.ts'
 import { useKeys } from './use-keys.ts'
 
 export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
@@ -74,7 +74,7 @@ function sayKind(key: Key) {
 
 /** What tells one browser from another of the same name: each has one holder, and not every one need be you. */
 function sayHolder(key: BrowserKey) {
-  const wayIn = sayWayIn(key)
+  const wayIn = hintWayIn(key)
   const lastUsed = key.current ? null : key.lastUsed
   return [
     wayIn === null ? [] : `came in by ${wayIn}`,

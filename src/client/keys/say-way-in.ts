@@ -8,6 +8,12 @@ export function sayWayIn({ signedInWith }: BrowserKey) {
   return `mail to ${isAddress(name) ? name : 'your recovery email'}`
 }
 
+/** The same where other keys stand beside it: an address is the name of one of them, and names that one alone. */
+export function hintWayIn(key: BrowserKey) {
+  const { signedInWith } = key
+  return signedInWith?.type === 'email' && isAddress(signedInWith.name) ? 'an email key' : sayWayIn(key)
+}
+
 /** An e-mail key is called by its address; the recovery address is no key, and has no name. */
 function isAddress(name: string) {
   return name.includes('@')
