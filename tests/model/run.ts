@@ -54,7 +54,7 @@ async function startDatabase() {
 function untilTold(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => reject(new Error('Stopped')))
+      process.on(signal, () => reject(new Error('Stopped')))
     }
   })
 }
@@ -84,6 +84,8 @@ async function runAll(service: Service): Promise<number> {
 
 async function main(): Promise<number> {
   const told = untilTold()
+  // Told before anything waits for it, that is no crash.
+  told.catch(() => {})
   const database = await startDatabase()
   try {
     const service = await startService(database.connection)

@@ -48,6 +48,22 @@ describe.each(doors)('a browser secret over %s', (door) => {
     expect((await open(second)).status).toBe(200)
   })
 
+  it('and another one, both used for the first time at the same moment, never both end', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { browserKey, id, signIn } = await newRegular(door)
+      const waiting = [(await signIn(browserKey)).browserKey, (await signIn(browserKey)).browserKey]
+      await age(id)
+      const answers = await Promise.all(waiting.map(open))
+      // Who was told that they are in is in.
+      for (const { body } of answers.filter(({ status }) => status === 200)) {
+        expect((await world.call(door, 'account.id', undefined, { bearer: body.jwt })).status).toBe(200)
+      }
+      await runOut(id)
+      const after = await Promise.all(waiting.map(open))
+      expect(after.map(({ status }) => status)).toContain(200)
+    }
+  })
+
   it.each(['logout', 'deletion'])(
     'does not outlive the %s of its key, nor does any it replaced',
     async (way) => {
@@ -76,6 +92,15 @@ describe.each(doors)('a browser secret over %s', (door) => {
     },
   )
 })
+
+/** Lets a minute pass for the secrets of an account. */
+async function age(accountId: string) {
+  const ring = world.deps.db.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
+  await world.deps.db
+    .update(browserSecrets)
+    .set({ createdAt: sql`created_at - interval '1 minute'` })
+    .where(sql`${browserSecrets.keyId} in ${ring}`)
+}
 
 /** Ends the waiting time of every replaced secret of an account. */
 async function runOut(accountId: string) {

@@ -44,14 +44,22 @@ export async function endSecrets(tx: Transaction, matching: SQL) {
 
 /**
  * A secret is used: what it replaces runs out. What was to replace it, and had the time to, never will: its answer was
- * lost, or reached somebody else.
+ * lost, or reached somebody else. False when another use of the key at this moment has ended this one: without a second
+ * look the two would end each other.
  */
 export async function settleOthers(
   tx: Transaction,
   used: { id: string; keyId: string; isFirstUse: boolean },
-) {
+): Promise<boolean> {
   // Whoever uses another secret of the key at this moment comes after us, or before.
   await tx.select({ id: keys.id }).from(keys).where(eq(keys.id, used.keyId)).for('no key update')
+  // That moment may be later than the beginning of this transaction, which is its `now()`.
+  const isStillLive = or(
+    isNull(browserSecrets.expiresAt),
+    sql`${browserSecrets.expiresAt} > clock_timestamp()`,
+  )
+  if ((await tx.$count(browserSecrets, and(eq(browserSecrets.id, used.id), isStillLive))) === 0) return false
+
   // Compared by the database: a JavaScript date has no microseconds.
   const ownAge = tx
     .select({ createdAt: browserSecrets.createdAt })
@@ -82,6 +90,7 @@ export async function settleOthers(
         lte(browserSecrets.createdAt, fromNow(-GRACE_S)),
       ),
     )
+  return true
 }
 
 /**

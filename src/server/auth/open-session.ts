@@ -11,7 +11,10 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
   const facts = { hash: hashSecret(browserKey), browserName: browserName ?? null }
   const [used] = await stampBrowserKey(deps.db).execute(facts)
   if (!used) throw new Refusal('notAuthenticated')
-  if (used.isFirstUse || used.hasOthers) await deps.db.transaction((tx) => settleOthers(tx, used))
+  if (used.isFirstUse || used.hasOthers) {
+    const isStillLive = await deps.db.transaction((tx) => settleOthers(tx, used))
+    if (!isStillLive) throw new Refusal('notAuthenticated')
+  }
   const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }
   return { ...(await issueSessionToken(deps, standing)), accountId: used.accountId, upid: used.upid }
 }
