@@ -36,5 +36,5 @@ export async function changeIdentity(
   changes: { first: string; last: string } | { bornOn: string },
 ) {
   await deps.db.update(accounts).set(changes).where(eq(accounts.id, session.accountId))
-  return { success: true as const, jwt: await reissueSessionToken(deps, session), message: 'Saved.' }
+  return { success: true as const, jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -22,7 +22,7 @@ export async function authenticateIfPresent(
   const bearer = authorization?.match(/^Bearer(?: +(.*))?$/i)
   if (!bearer) return null
 
-  const session = await readSessionToken(deps.config, bearer[1]?.trim() ?? '')
+  const session = readSessionToken(deps.config, bearer[1]?.trim() ?? '')
   await refuseEnded(deps.db, session)
   return session
 }

@@ -72,7 +72,7 @@ async function openOn(
     signedInWithKeyId: wayIn?.keyId ?? null,
   })
   const standing = { accountId, browserKeyId: key.keyId, secretId }
-  return { standing, session: { ...(await issueSessionToken(deps, standing)), browserKey: secret } }
+  return { standing, session: { ...issueSessionToken(deps, standing), browserKey: secret } }
 }
 
 /** The live key of the account that the caller proves to hold, stamped; null when there is none. */

@@ -112,7 +112,7 @@ async function addToAccount(
   })
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
   const user = await readUser(tx, session.accountId)
-  return { success: true as const, user, ...(await issueSessionToken(deps, session)) }
+  return { success: true as const, user, ...issueSessionToken(deps, session) }
 }
 
 async function addToNewAccount(
