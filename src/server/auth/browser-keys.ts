@@ -104,6 +104,6 @@ async function findHeld(tx: Transaction, accountId: string, isProven: SQL) {
 }
 
 /** For a caller that names no browser: REST clients need not know what a browser id is. */
-function newBrowserId(random: Random): string {
+export function newBrowserId(random: Random): string {
   return randomText(random, BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH)
 }

@@ -1,7 +1,28 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isLiveSecret } from './browser-secrets.ts'
+
+/** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
+export function standing(db: Queries) {
+  return db
+    .select({ id: keys.id })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(
+      and(
+        eq(browserSecrets.id, sql.placeholder('secretId')),
+        isLiveSecret(),
+        eq(keys.id, sql.placeholder('browserKeyId')),
+        eq(keys.accountId, sql.placeholder('accountId')),
+        eq(keys.type, 'browser'),
+        isNull(keys.revokedAt),
+      ),
+    )
+}
+
+export const findStanding = statement('find_standing', standing)
 
 /**
  * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Queries } from './open.ts'
+
+/** For a statement that answers with one row whatever its parts found. */
+export const oneRow = sql`(select) as one_row`
 
 /** What the query builder's `.prepare()` leaves: text, order of parameters and decoders of one statement. */
 type Preparable<Prepared> = { prepare(name: string): Prepared }
@@ -20,4 +24,10 @@ export function statement<Prepared extends object>(
     built.set(db, fresh)
     return fresh
   }
+}
+
+/** The row of a statement from `oneRow`. */
+export function onlyRow<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A statement that always answers with a row did not')
+  return row
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { ownerOf } from '#server/email/addresses.ts'
 import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
-import { limitCeremonies } from '#server/limits/limits.ts'
+import { ceremonyLimits, countOrRefuse } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 import { livePasskeys } from './live-passkeys.ts'
@@ -16,7 +16,7 @@ import { verifyLogin } from './login-rules.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
-  await limitCeremonies(deps, facts.clientAddress)
+  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
   const accountId = await ownerOf(deps.db, facts.email)
   const passkeys = accountId ? await livePasskeys(deps.db, accountId) : []
   if (passkeys.length === 0) return { success: true as const, newUser: true as const }
@@ -27,7 +27,7 @@ export async function beginLogin(deps: Deps, facts: { email: string; clientAddre
 
 /** Options for signing in with whatever passkey the browser has for us. */
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
-  await limitCeremonies(deps, facts.clientAddress)
+  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
   return loginOptions(deps, await beginCeremony(deps, { purpose: 'login' }), [])
 }
 

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
+import {
+  authenticate,
+  authenticateIfPresent,
+  requireSession,
+  sessionOfToken,
+} from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { errorCatalogue } from '#shared/errors.ts'
@@ -127,3 +132,10 @@ function isGuess({ reason }: Refusal) {
 export const signedIn = anyone
   .meta({ bearer: 'required' })
   .use(async ({ ctx, next }) => next({ ctx: { session: await authenticate(ctx.deps, ctx.authorization) } }))
+
+/** The same for a call whose own statement sees whether the session stands: it is read from its token alone. */
+export const tokenHolder = anyone
+  .meta({ bearer: 'required' })
+  .use(({ ctx, next }) =>
+    next({ ctx: { session: requireSession(sessionOfToken(ctx.deps, ctx.authorization)) } }),
+  )
