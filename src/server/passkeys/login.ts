@@ -4,31 +4,42 @@ import { readUser } from '#server/account/read-account.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { accounts, keys } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownerOf } from '#server/email/addresses.ts'
 import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
-import { ceremonyLimits, countOrRefuse } from '#server/limits/limits.ts'
+import { limitValues } from '#server/limits/count.ts'
+import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
-import { beginCeremony, consumeCeremony } from './ceremonies.ts'
-import { livePasskeys } from './live-passkeys.ts'
+import { beginWithAny, beginWithOwn } from './begin-login.ts'
+import { consumeCeremony, newChallenge } from './ceremonies.ts'
+import { descriptorOf } from './live-passkeys.ts'
 import { verifyLogin } from './login-rules.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
-  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
-  const accountId = await ownerOf(deps.db, facts.email)
-  const passkeys = accountId ? await livePasskeys(deps.db, accountId) : []
-  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
+  await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
 
-  const challenge = await beginCeremony(deps, { purpose: 'login', offered: passkeys.map(({ id }) => id) })
+  const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
+  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
   return loginOptions(deps, challenge, passkeys)
 }
 
 /** Options for signing in with whatever passkey the browser has for us. */
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
-  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
-  return loginOptions(deps, await beginCeremony(deps, { purpose: 'login' }), [])
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
+  await refuseFull(deps.db, limits, counted)
+  return loginOptions(deps, challenge, [])
+}
+
+function newLogin(deps: Deps, clientAddress: string) {
+  const limits = ceremonyLimits(deps, clientAddress)
+  const { challenge, hash } = newChallenge(deps.random)
+  const lifetime = deps.config.lifetimes.challenge
+  return { challenge, limits, values: { ...limitValues(limits), hash, lifetime } }
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature look the same. */
@@ -74,7 +85,7 @@ export async function completeLogin(
   })
 }
 
-function loginOptions(deps: Deps, challenge: Buffer, passkeys: Awaited<ReturnType<typeof livePasskeys>>) {
+function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
   return {
     success: true as const,
     challenge: challenge.toString('base64url'),
