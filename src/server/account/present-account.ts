@@ -17,6 +17,11 @@ export const accountColumns = {
 
 type Presentable = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
 
+/** Who somebody is, in the few words every sign-in answers with. */
+export function presentUser(row: Pick<Presentable, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
+  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
+}
+
 /** First and last name joined, or 'User'. */
 export function displayNameOf({ first, last }: Pick<Presentable, 'first' | 'last'>): string {
   return [first, last].filter(Boolean).join(' ') || 'User'
@@ -53,3 +58,13 @@ function addressesOf(row: Presentable, keys: Key[]): Account['emails'] {
     [...addresses].map((address) => [address, { verified: verified.includes(address) }]),
   )
 }
+
+/** What is known of a guest. */
+export const nobody = {
+  first: null,
+  middle: null,
+  last: null,
+  bornOn: null,
+  email: null,
+  pendingEmail: null,
+} satisfies Partial<Presentable>

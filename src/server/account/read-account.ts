@@ -22,12 +22,6 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
   )
 }
 
-/** Who somebody is, in the few words every sign-in answers with. */
-export async function readUser(db: Queries, accountId: string) {
-  const row = await readAccountRow(db, accountId)
-  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
-}
-
 /** The account as it is stored; for whoever finds it gone, the session is over. */
 export async function readAccountRow(db: Queries, accountId: string): Promise<AccountRow> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))

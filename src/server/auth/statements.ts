@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isStampDue } from '#server/account/stamp-account.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
@@ -54,7 +55,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       .update(accounts)
       .set({ lastUsedAt: sql`now()` })
       .from(found)
-      .where(and(eq(accounts.id, found.accountId), lt(accounts.lastUsedAt, sql`now() - interval '1 hour'`)))
+      .where(and(eq(accounts.id, found.accountId), isStampDue()))
       .returning({ id: accounts.id }),
   )
   const key = db.$with('key').as(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockAccount } from '#server/account/lock-account.ts'
-import { readUser } from '#server/account/read-account.ts'
+import { lockedAccount } from '#server/account/lock-account.ts'
+import { presentUser } from '#server/account/present-account.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import { accounts, keys } from '#server/db/schema.ts'
@@ -66,7 +66,7 @@ export async function completeLogin(
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
   const session = await authenticateIfGood(deps, facts.authorization)
   return await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, passkey.accountId)
+    const account = await lockedAccount(tx, passkey.accountId)
     // Compare and set: of two answers with the same counter only one may be real.
     const [stamped] = await tx
       .update(keys)
@@ -81,7 +81,7 @@ export async function completeLogin(
       accountId: passkey.accountId,
       wayIn: { by: 'passkey', keyId: passkey.id },
     })
-    return { success: true as const, user: await readUser(tx, passkey.accountId), ...issued.session }
+    return { success: true as const, user: presentUser(account), ...issued }
   })
 }
 

@@ -1,8 +1,8 @@
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
-import { displayNameOf } from '#server/account/present-account.ts'
-import { readAccountRow, readUser } from '#server/account/read-account.ts'
-import { type Browser, issueFirstBrowserKey } from '#server/auth/browser-keys.ts'
+import { displayNameOf, nobody, presentUser } from '#server/account/present-account.ts'
+import { readAccountRow } from '#server/account/read-account.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -102,7 +102,7 @@ async function addToAccount(
   passkey: RegisteredPasskey,
   browserName: string,
 ) {
-  await lockOwnAccount(tx, session)
+  const account = await lockOwnAccount(tx, session)
   await makeRoomForKey(tx, session.accountId)
   const name = nameOf(passkey, browserName)
   await tx.insert(keys).values({
@@ -112,8 +112,7 @@ async function addToAccount(
     madeBySecretId: session.secretId,
   })
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
-  const user = await readUser(tx, session.accountId)
-  return { success: true as const, user, ...issueSessionToken(deps, session) }
+  return { success: true as const, user: presentUser(account), ...issueSessionToken(deps, session) }
 }
 
 async function addToNewAccount(
@@ -137,12 +136,13 @@ async function addToNewAccount(
     id: passkeyId,
     accountId: id,
   })
-  const { session } = await issueFirstBrowserKey(tx, deps, {
+  const session = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,
     wayIn: { by: 'passkey', keyId: passkeyId },
   })
-  return { success: true as const, user: await readUser(tx, id), ...session }
+  const user = presentUser({ ...nobody, id, pendingEmail: born.pendingEmail })
+  return { success: true as const, user, ...session }
 }
 
 /** The provider's name when the AAGUID is known, else browser and platform. */
