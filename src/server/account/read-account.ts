@@ -6,7 +6,7 @@ import { Refusal } from '#server/errors.ts'
 import { presentKey } from '#server/keys/present-key.ts'
 import { readRing } from '#server/keys/ring.ts'
 import type { Account } from '#shared/account.ts'
-import { displayNameOf, presentAccount } from './present-account.ts'
+import { presentAccount } from './present-account.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
