@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { calls } from './calls/all.ts'
 import { startPostgres } from './database.ts'
+import { isGoodFinale, measureStart, sayFinale } from './finale.ts'
 import { openGuests } from './guests.ts'
 import { startLoad } from './load/client.ts'
-import { type Bench, measure, type Variant, variants } from './measure.ts'
 import { readOptions } from './options.ts'
+import { plotOf } from './plot.ts'
 import { memoryOf } from './processor.ts'
-import { type Line, type Rounds, summarize } from './summary.ts'
+import { measureRounds } from './rounds.ts'
+import type { Line } from './summary.ts'
 import { tableOf } from './table.ts'
 import { startBaseline, startService } from './targets.ts'
 
@@ -15,46 +18,12 @@ import { startBaseline, startService } from './targets.ts'
  * `npm run bench`: the production build beside a server that does the same in the least that it takes, on one
  * PostgreSQL, in rounds that alternate between them. A machine that is busy slows both; the ratio is the figure.
  */
-const WARM_UP_S = 1
+const PLOT = 'docs/bench.svg'
 
 const options = readOptions()
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
-}
-
-async function measureAll(bench: Bench): Promise<Line[]> {
-  const settings = options.calls.flatMap((call) =>
-    options.connections.map((connections) => ({ call, connections })),
-  )
-  const rounds = settings.map((): Rounds => ({ baseline: [], rest: [], trpc: [] }))
-  for (const call of options.calls) {
-    for (const variant of variants) {
-      await measure(bench, { call, variant, connections: options.connections[0] ?? 32, seconds: WARM_UP_S })
-    }
-  }
-  for (let round = 0; round < options.rounds; round += 1) {
-    for (const [index, { call, connections }] of settings.entries()) {
-      for (const variant of turned(variants, round)) {
-        const measured = await measure(bench, { call, variant, connections, seconds: options.seconds })
-        rounds[index]?.[variant].push(measured)
-      }
-      say(`round ${round + 1}: ${call.name} at ${connections}, ${ratiosOf(rounds[index])} of the baseline`)
-    }
-  }
-  return settings.flatMap(({ call, connections }, index) =>
-    variants.map((variant) => summarize(call.name, connections, variant, rounds[index] as Rounds)),
-  )
-}
-
-/** Each round begins with another one: nobody always comes first. */
-function turned(all: Variant[], by: number) {
-  return all.map((_, index) => all[(index + by) % all.length] as Variant)
-}
-
-function ratiosOf(rounds: Rounds | undefined) {
-  const [baseline, rest, trpc] = variants.map((variant) => rounds?.[variant].at(-1)?.perSecond ?? 0)
-  return `REST ${((rest ?? 0) / (baseline ?? 1)).toFixed(2)}, tRPC ${((trpc ?? 0) / (baseline ?? 1)).toFixed(2)}`
 }
 
 function report(lines: Line[]) {
@@ -69,29 +38,53 @@ function report(lines: Line[]) {
   return failed.length === 0
 }
 
+/** Only what was measured whole is shown to others. */
+function draw(lines: Line[]) {
+  const busy = lines.filter(({ connections }) => connections === 32)
+  if (options.rounds < 3 || busy.length < calls.length) return
+  writeFileSync(PLOT, plotOf(busy))
+  say(`Drawn as ${PLOT}`)
+}
+
+function keep(figures: object) {
+  mkdirSync(dirname(options.json), { recursive: true })
+  writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
+}
+
 async function main(): Promise<boolean> {
   const postgres = await startPostgres()
-  const started: { stop(): Promise<void> }[] = []
+  const started = new Set<{ stop(): Promise<void> }>()
+  async function stopAll() {
+    await Promise.all([...started].map((one) => one.stop()))
+    started.clear()
+  }
   try {
-    const [baseline, service] = await Promise.all([startBaseline(postgres), startService(postgres)])
+    const urls = { baseline: await postgres.create('baseline'), service: await postgres.create('service') }
     const load = await startLoad()
-    started.push(baseline, service, load)
+    const baseline = await startBaseline(urls.baseline)
+    const service = await startService(postgres, urls.service)
+    for (const one of [baseline, service]) started.add(one)
     const guests = { baseline: await openGuests(baseline), service: await openGuests(service) }
     const bench = { targets: { baseline, service }, guests, load, databasePid: postgres.pid }
-    const lines = await measureAll(bench)
+    const lines = await measureRounds(bench, options, say)
     const memory = { service: memoryOf(service.pid), baseline: memoryOf(baseline.pid) }
+    await stopAll()
+
+    started.add(load)
+    const [{ bearer } = { bearer: '' }] = guests.service
+    const finale = options.withStart
+      ? await measureStart({ postgres, url: urls.service, bearer, load })
+      : null
     const isGood = report(lines)
     say(`\nmemory after it: ${memory.service?.toFixed(0)} MiB, baseline ${memory.baseline?.toFixed(0)} MiB`)
-    say(
-      `processors: ${cpus().length}, load ${loadavg()
-        .map((load) => load.toFixed(1))
-        .join(' ')}`,
-    )
-    mkdirSync(dirname(options.json), { recursive: true })
-    writeFileSync(options.json, JSON.stringify({ lines, memory }, null, 2))
-    return isGood
+    if (finale) say(sayFinale(finale))
+    const machine = { processors: cpus().length, load: loadavg() }
+    say(`${machine.processors} processors, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}`)
+    keep({ rounds: options.rounds, seconds: options.seconds, lines, memory, ...finale, machine })
+    draw(lines)
+    return isGood && (finale === null || isGoodFinale(finale))
   } finally {
-    await Promise.all(started.map((one) => one.stop()))
+    await stopAll()
     await postgres.stop()
   }
 }

@@ -46,7 +46,7 @@ export function summarize(call: string, connections: number, variant: Variant, r
   }
 }
 
-function spread(values: number[]): Spread {
+export function spread(values: number[]): Spread {
   const sorted = [...values].sort((one, other) => one - other)
   return {
     median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,

@@ -20,8 +20,7 @@ export type Target = {
 }
 
 /** The production build as an operator runs it. */
-export async function startService(postgres: Postgres, url?: string): Promise<Target> {
-  const databaseUrl = url ?? (await postgres.create('service'))
+export async function startService(postgres: Postgres, databaseUrl: string): Promise<Target> {
   const sink = await startMailSink()
   const { port, env } = await environment(databaseUrl, join(postgres.dataDir, 'service'), sink.url)
   const { pid, stop } = await startChild(['dist/main.js'], { says: 'Ready on', env })
@@ -40,7 +39,7 @@ export async function startService(postgres: Postgres, url?: string): Promise<Ta
 }
 
 /** What the service is started with. */
-async function environment(databaseUrl: string, dataDir: string, smtpUrl: string) {
+export async function environment(databaseUrl: string, dataDir: string, smtpUrl: string) {
   const port = await freePort()
   const env = {
     NODE_ENV: 'production',
@@ -58,8 +57,7 @@ async function environment(databaseUrl: string, dataDir: string, smtpUrl: string
 }
 
 /** What the same machine does when a request is one statement and nothing else. */
-export async function startBaseline(postgres: Postgres, url?: string): Promise<Target> {
-  const databaseUrl = url ?? (await postgres.create('baseline'))
+export async function startBaseline(databaseUrl: string): Promise<Target> {
   const port = await freePort()
   const { pid, stop } = await startChild(
     ['--import', 'tsx', join(import.meta.dirname, 'baseline/server.ts')],

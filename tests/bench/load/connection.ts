@@ -10,8 +10,8 @@ const END_OF_CHUNKS = Buffer.from('0\r\n\r\n')
 
 const ZERO = 48
 
-/** What came back: a status and, for one that was not expected, the text. */
-export type OnAnswer = (status: number, text: () => string) => void
+/** What came back: a status and, for one that was not expected, the body. */
+type OnAnswer = (status: number, body: () => string) => void
 
 /**
  * One kept connection that has one request under way: what a client costs that does nothing else. Bytes go out as they
@@ -67,7 +67,7 @@ export class Connection {
     if (this.#total === 0) this.#total = this.#lengthOfAnswer()
     if (this.#total === 0 || this.#filled < this.#total) return
     const answer = this.#buffer.subarray(0, this.#filled)
-    this.#onAnswer(statusOf(answer), () => answer.toString('latin1'))
+    this.#onAnswer(statusOf(answer), () => answer.toString().split('\r\n\r\n').slice(1).join())
   }
 
   /** Zero while it cannot be told yet. */

@@ -42,11 +42,11 @@ async function load({ port, connections, seconds, requests, isOnce }: Orders): P
     }
     next += 1
     underWay += 1
-    connection.send(request, (status, text) => {
+    connection.send(request, (status, body) => {
       lastAnswer = performance.now()
       underWay -= 1
       times.push(lastAnswer - sentAt)
-      if (status !== 200) note(String(status), text())
+      if (status !== 200) note(String(status), body())
       sendNext(connection)
     })
   }
