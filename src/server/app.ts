@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     rewriteUrl: requestTarget,
   })
 
-  await securityHeaders(app, { config })
+  securityHeaders(app, { config })
   await app.register(cookie)
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
