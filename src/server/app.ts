@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { seconds } from '#shared/time.ts'
 import type { Deps } from './deps.ts'
@@ -38,7 +37,6 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
   })
 
   securityHeaders(app, { config })
-  await app.register(cookie)
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
   app.addHook('onSend', closeWhileDraining(deps.lifecycle))
