@@ -79,7 +79,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'log: the URL instead of the route',
-    file: 'src/server/app.ts',
+    file: 'src/server/web/access-log.ts',
     find: 'const route = request.routeOptions.url',
     replace: 'const route = request.url',
     tests: ['tests/server/access-log.test.ts'],
