@@ -1,5 +1,4 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { seconds } from '#shared/time.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './rpc/answer-error.ts'
 import { BODY_LIMIT } from './rpc/body-limits.ts'
@@ -11,6 +10,7 @@ import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
 import { pageRoutes } from './web/pages.ts'
+import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
@@ -31,14 +31,13 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     // Fastify's own 503 while closing has another shape: the hook below answers instead.
     return503OnClosing: false,
-    // Counts from the headers on, so it must leave the body its ten seconds to arrive.
-    handlerTimeout: seconds(12),
     serverFactory: createHttpServer,
     clientErrorHandler: answerParserErrors(config),
     frameworkErrors: answerBadUrls(config),
     rewriteUrl: requestTarget,
   })
 
+  answerInTime(app)
   securityHeaders(app, { config })
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))

@@ -135,6 +135,13 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/time-limits.test.ts'],
   },
   {
+    name: 'limits: an answer may never come',
+    file: 'src/server/web/patience.ts',
+    find: 'else reply.send(refusal)',
+    replace: '',
+    tests: ['tests/server/late-answer.test.ts'],
+  },
+  {
     name: 'limits: kept by each process for itself',
     file: 'src/server/limits/limits.ts',
     find: 'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
