@@ -1,4 +1,5 @@
 import Bowser from 'bowser'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Browser } from '#server/auth/browser-keys.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,17 +14,30 @@ export type Context = {
   browser: { id: string | undefined; name: string }
 }
 
-/** Everything a procedure may know of a request. Built once a request, the same for both doors. */
+/**
+ * Everything a procedure may know of a request. Built for each call, the same for both doors; what few calls look at is
+ * found out when one does.
+ */
 export function createContext(deps: Deps, request: FastifyRequest): Context {
-  const cookie = browserId.safeParse(request.cookies.brid)
+  let browser: Context['browser'] | undefined
   return {
     deps,
     authorization: request.headers.authorization,
-    clientAddress: request.ip,
-    browser: {
-      id: cookie.success ? cookie.data : undefined,
-      name: browserNameOf(request.headers['user-agent']),
+    get clientAddress() {
+      return request.ip
     },
+    get browser() {
+      browser ??= browserOf(request)
+      return browser
+    },
+  }
+}
+
+function browserOf({ headers }: FastifyRequest): Context['browser'] {
+  const cookie = browserId.safeParse(parseCookie(headers.cookie ?? '').brid)
+  return {
+    id: cookie.success ? cookie.data : undefined,
+    name: browserNameOf(headers['user-agent']),
   }
 }
 

@@ -79,7 +79,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'log: the URL instead of the route',
-    file: 'src/server/app.ts',
+    file: 'src/server/web/access-log.ts',
     find: 'const route = request.routeOptions.url',
     replace: 'const route = request.url',
     tests: ['tests/server/access-log.test.ts'],
@@ -133,6 +133,13 @@ export const httpFaults: Fault[] = [
     find: 'server.headersTimeout = seconds(8)',
     replace: 'server.headersTimeout = 0',
     tests: ['tests/server/time-limits.test.ts'],
+  },
+  {
+    name: 'limits: an answer may never come',
+    file: 'src/server/web/patience.ts',
+    find: 'else reply.send(refusal)',
+    replace: '',
+    tests: ['tests/server/late-answer.test.ts'],
   },
   {
     name: 'limits: kept by each process for itself',

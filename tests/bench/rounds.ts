@@ -1,0 +1,48 @@
+import { type Bench, measure, type Variant, variants } from './measure.ts'
+import type { Options } from './options.ts'
+import { type Line, type Rounds, summarize } from './summary.ts'
+
+/** Until code is compiled and statements are prepared. */
+const WARM_UP_S = 1
+
+/** Every call in every way, round by round, so that what the machine does meanwhile meets all of them. */
+export async function measureRounds(
+  bench: Bench,
+  { calls, connections, rounds, seconds }: Options,
+  say: (line: string) => void,
+): Promise<Line[]> {
+  for (const call of calls) {
+    for (const variant of variants) {
+      await measure(bench, { call, variant, connections: connections[0] ?? 1, seconds: WARM_UP_S })
+    }
+  }
+  const settings = calls.flatMap((call) =>
+    connections.map((count) => {
+      const measured: Rounds = { baseline: [], rest: [], trpc: [] }
+      return { call, connections: count, measured }
+    }),
+  )
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { measured, ...setting } of settings) {
+      for (const variant of turned(variants, round)) {
+        measured[variant].push(await measure(bench, { ...setting, variant, seconds }))
+      }
+      say(`round ${round + 1}: ${setting.call.name} at ${setting.connections}, ${lastRatios(measured)}`)
+    }
+  }
+  return settings.flatMap(({ call, connections: count, measured }) =>
+    variants.map((variant) => summarize(call.name, count, variant, measured)),
+  )
+}
+
+/** Each round begins with another one: nobody always comes first. */
+function turned(all: Variant[], by: number): Variant[] {
+  const start = by % all.length
+  return [...all.slice(start), ...all.slice(0, start)]
+}
+
+function lastRatios(measured: Rounds) {
+  const rate = (variant: Variant) => measured[variant].at(-1)?.perSecond ?? 0
+  const ratio = (variant: Variant) => (rate(variant) / rate('baseline')).toFixed(2)
+  return `REST ${ratio('rest')}, tRPC ${ratio('trpc')} of the baseline`
+}
