@@ -3,7 +3,7 @@ import { lockedAccount } from '#server/account/lock-account.ts'
 import { presentUser } from '#server/account/present-account.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { keys } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellAccount } from '#server/email/notices.ts'
@@ -12,9 +12,11 @@ import { limitValues } from '#server/limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { beginWithAny, beginWithOwn } from './begin-login.ts'
-import { consumeCeremony, newChallenge } from './ceremonies.ts'
+import { newChallenge } from './ceremonies.ts'
+import { challengeOf } from './client-data.ts'
 import { descriptorOf } from './live-passkeys.ts'
 import { verifyLogin } from './login-rules.ts'
+import { takeLogin } from './take-login.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
@@ -47,13 +49,17 @@ export async function completeLogin(
   deps: Deps,
   facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
 ) {
-  const ceremony = await consumeCeremony(deps, facts.credential.response.clientDataJSON)
-  if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
+  const challenge = challengeOf(facts.credential.response.clientDataJSON)
+  if (!challenge) throw new Refusal('invalidLoginChallenge')
+  const credentialId = Buffer.from(facts.credential.id, 'base64url')
+  const taken = onlyRow(await takeLogin(deps.db).execute({ hash: challenge.hash, credentialId }))
+  const { ceremony } = taken
+  if (!ceremony?.isLive || ceremony.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
-  const passkey = await findPasskey(deps, facts.credential)
+  const passkey = passkeyOf(taken)
   const verdict = await verifyLogin({
     credential: facts.credential,
-    challenge: ceremony.challenge,
+    challenge: challenge.text,
     origin: deps.config.publicUrl,
     rpId: deps.config.rpId,
     passkey,
@@ -97,29 +103,20 @@ function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof
   }
 }
 
-async function findPasskey({ db }: Deps, credential: LoginCredential) {
-  const [row] = await db
-    .select({ key: keys, userHandle: accounts.userHandle })
-    .from(keys)
-    .innerJoin(accounts, eq(accounts.id, keys.accountId))
-    .where(and(eq(keys.credentialId, Buffer.from(credential.id, 'base64url')), isNull(keys.revokedAt)))
-  if (!row) return null
-  const { key, userHandle } = row
-  const { credentialId, publicKey, counter, backupEligible, backedUp } = key
+function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
+  if (!passkey) return null
+  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
   // The table's check guarantees them for a passkey; the types cannot know.
   if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
     return null
   return {
-    id: key.id,
-    accountId: key.accountId,
-    name: key.name,
-    userHandle,
+    ...passkey,
     credentialId,
     publicKey,
     counter,
     backupEligible,
     backedUp,
-    transports: key.transports ?? [],
+    transports: transports ?? [],
   }
 }
 
