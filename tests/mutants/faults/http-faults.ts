@@ -143,11 +143,11 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: kept by each process for itself',
-    file: 'src/server/limits/limits.ts',
-    find: 'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
+    file: 'src/server/limits/count.ts',
+    find: 'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
     replace:
       'const own = new Map<string, number>()\n' +
-      'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
+      'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
       '  const full = wanted.findIndex(({ bucket, most }) => (own.get(bucket) ?? 0) >= most)\n' +
       '  const room = full === -1 ? wanted.length : full\n' +
       '  for (const { bucket } of wanted.slice(0, room)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
@@ -156,10 +156,17 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a few more than was said',
-    file: 'src/server/limits/limits.ts',
-    find: 'where ${isOver} or ${limits.count} < ${most}',
-    replace: 'where ${isOver} or ${limits.count} < ${most} + 5',
+    file: 'src/server/limits/count.ts',
+    find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
+    replace: '${limits.count} < ${sql.placeholder(`most${at}`)} + 5',
     tests: ['tests/server/stored-limits.test.ts'],
+  },
+  {
+    name: 'limits: a guest is made although they are full',
+    file: 'src/server/account/make-guest.ts',
+    find: 'from ${last}',
+    replace: 'from (select) as whatever_was_counted',
+    tests: ['tests/server/limits.test.ts'],
   },
   {
     name: 'pages: a cache may keep the page of a mailed link',

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/auth/session-token.ts'
 const JWT = 'src/server/auth/jwt.ts'
-const AUTHENTICATE = 'src/server/auth/authenticate.ts'
+const STATEMENTS = 'src/server/auth/statements.ts'
 const SECRETS = 'src/server/auth/browser-secrets.ts'
 
 const SESSION_TESTS = ['tests/server/session.test.ts']
@@ -90,16 +90,23 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: a revoked key goes on',
-    file: AUTHENTICATE,
-    find: 'isNull(keys.revokedAt),',
+    file: STATEMENTS,
+    find: "eq(keys.type, 'browser'),\n        isNull(keys.revokedAt),",
     replace: '',
     also: [{ find: '        isLiveSecret(),\n', replace: '' }],
     tests: SESSION_TESTS,
   },
   {
     name: 'session: the key of another account',
-    file: AUTHENTICATE,
-    find: 'eq(keys.accountId, session.accountId),',
+    file: STATEMENTS,
+    find: "eq(keys.accountId, sql.placeholder('accountId')),",
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'session: one that has ended reads the account',
+    file: 'src/server/keys/ring.ts',
+    find: 'exists(standing(db)), ',
     replace: '',
     tests: SESSION_TESTS,
   },
