@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
+import type { Deadlines } from '#server/deadlines.ts'
 import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
 
 /** A URL, or the socket of the embedded database. */
@@ -53,23 +54,35 @@ function withHostApart(connection: string) {
 
 type Target = { path?: string; host: string[]; port: number[] }
 
+/** What is done on a line; refused when that breaks. */
+type Passenger = { refuse(reason: string): void }
+
 /**
  * One connection that can be cut. The driver never closes a connection that does not answer, and goes on with
  * a new one in the middle of what was a transaction; so it gets one connection only, and after the first
  * failure of that the line is broken for good and takes no more statements.
  */
 export class Line {
+  /** The pool's: when it is closed unless somebody needs it. */
+  rest: ReturnType<Deadlines['begin']> | null = null
+
   #driver: ReturnType<typeof openDriver>
   #socket: Socket | null = null
+  #passengers = new Set<Passenger>()
+  #answeredAt = performance.now()
   #isBroken = false
+  #onBreak: () => void
   #attempts = 0
 
-  constructor(connection: Connection, codecs: Codecs) {
+  constructor(connection: Connection, codecs: Codecs, onBreak: () => void) {
+    this.#onBreak = onBreak
     this.#driver = openDriver(connection, {
       max: 1,
       socket: (target) => this.#dial(target),
       onclose: () => {
-        this.#isBroken = true
+        this.#break()
+        // The driver's own reason says more, but what it has not sent yet it forgets.
+        setImmediate(() => this.#refuseAll('the connection is lost'))
       },
     })
     Object.assign(this.#driver.options.parsers, codecs.parsers)
@@ -78,6 +91,24 @@ export class Line {
 
   get isBroken() {
     return this.#isBroken
+  }
+
+  get load() {
+    return this.#passengers.size
+  }
+
+  /** Milliseconds since it was last of use to anybody. */
+  get silence() {
+    return performance.now() - this.#answeredAt
+  }
+
+  takeOn(passenger: Passenger) {
+    this.#passengers.add(passenger)
+  }
+
+  letGo(passenger: Passenger) {
+    this.#passengers.delete(passenger)
+    this.#answeredAt = performance.now()
   }
 
   async run(
@@ -103,14 +134,25 @@ export class Line {
    * from the socket; told to end, it would write a farewell into what is no longer there.
    */
   cut() {
-    this.#isBroken = true
+    this.#break()
     this.#socket?.destroy()
+    this.#refuseAll('the connection is cut')
   }
 
   /** Lets go of an idle line in good order. */
   async close() {
-    this.#isBroken = true
+    this.#break()
     await this.#driver.end({ timeout: 1 }).catch(() => {})
+  }
+
+  #break() {
+    if (this.#isBroken) return
+    this.#isBroken = true
+    this.#onBreak()
+  }
+
+  #refuseAll(reason: string) {
+    for (const passenger of this.#passengers) passenger.refuse(reason)
   }
 
   /** The driver waits one second for an answer on it, whether it is connected already or not. */

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
+import { Deadlines } from '#server/deadlines.ts'
 import { seconds } from '#shared/time.ts'
 import { type Codecs, type Connection, Line } from './line.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
-
-const LONGEST_WAIT_FOR_A_LINE = seconds(1)
+import { WaitingRoom } from './waiting-room.ts'
 
 /**
  * For a statement or a transaction, waiting included. A frozen database must be answered for within 3.5 s; one that is
@@ -11,110 +11,122 @@ const LONGEST_WAIT_FOR_A_LINE = seconds(1)
  */
 const LONGEST_WORK = seconds(3.25)
 
+/** A line that several share and that gave no answer for this long is not just slow with one of them. */
+const SILENT_AFTER = seconds(1)
+
 /** Then an idle connection is closed, and the database frees the memory of its backend. */
 const LONGEST_IDLE = seconds(30)
 
-/** At most `max` connections. The driver has a pool too, but nobody can be refused or cut off in that one. */
+type Work<T> = (line: Line) => Promise<T>
+
+/** One statement or transaction: it waits for a line, or is on one. */
+type Piece = {
+  line: Line | null
+  deadline: ReturnType<Deadlines['begin']>
+  begin(line: Line): Promise<void>
+  refuse(reason: string): void
+}
+
+type Options = {
+  connection: Connection
+  codecs: Codecs
+  log?: Logger
+  /** At most so many connections, and so many pieces of work at once on each. */
+  lines: number
+  atOnce: number
+}
+
+/** The driver has a pool too, but nobody can be refused or cut off in that one. */
 export class Pool {
-  #newLine: () => Line
-  #log: Logger | undefined
-  #max: number
-  #idle = new Map<Line, NodeJS.Timeout>()
-  #busy = new Set<Line>()
-  #waiting = new Set<(line: Line) => void>()
+  #options: Options
+  #lines = new Set<Line>()
+  #waiting = new WaitingRoom<Piece>()
+  #working = new Deadlines(LONGEST_WORK)
+  #resting = new Deadlines(LONGEST_IDLE)
   #isClosed = false
 
-  constructor(options: { connection: Connection; log?: Logger; max: number; codecs: Codecs }) {
-    const { connection, log, max, codecs } = options
-    this.#newLine = () => new Line(connection, codecs)
-    this.#log = log
-    this.#max = max
+  constructor(options: Options) {
+    this.#options = options
   }
 
-  /** Does one piece of work on a line of its own, within the limits above. */
-  async withLine<T>(work: (line: Line) => Promise<T>): Promise<T> {
-    const begin = Date.now()
-    const line = await this.#takeLine()
-    try {
-      return await inTime(work(line), begin + LONGEST_WORK - Date.now(), () => {
-        this.#log?.warn('The database did not answer in time: its connection is cut')
-        line.cut()
-      })
-    } finally {
-      this.#giveBack(line)
-    }
+  /** Does one piece of work on a line, within the limits above. */
+  withLine<T>(work: Work<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const refuse = (reason: string) => reject(new DatabaseUnavailable(reason))
+      if (this.#isClosed) return refuse('it is closed')
+
+      const begin = (line: Line) => work(line).then(resolve, reject)
+      const deadline = this.#working.begin(() => this.#giveUp(piece))
+      const piece: Piece = { line: null, deadline, begin, refuse }
+      const line = this.#lineWithRoom()
+      if (line) this.#begin(piece, line)
+      else this.#waiting.enter(piece)
+    })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const line of this.#busy) line.cut()
-    for (const timer of this.#idle.values()) clearTimeout(timer)
-    await Promise.all([...this.#idle.keys()].map((line) => this.#retire(line)))
+    this.#waiting.refuseAll('it is closed')
+    await Promise.all([...this.#lines].map((line) => (line.load > 0 ? line.cut() : line.close())))
   }
 
-  #takeLine(): Promise<Line> {
-    if (this.#isClosed) return Promise.reject(new DatabaseUnavailable('it is closed'))
-    if (this.#busy.size < this.#max) return Promise.resolve(this.#nextLine())
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(serve)
-        reject(new DatabaseUnavailable('no connection became free'))
-      }, LONGEST_WAIT_FOR_A_LINE)
-      const serve = (line: Line) => {
-        clearTimeout(timer)
-        resolve(line)
-      }
-      this.#waiting.add(serve)
+  /** The least loaded, and of those the oldest, so that the others come to rest and are closed. */
+  #lineWithRoom() {
+    let best: Line | null = null
+    for (const line of this.#lines) if (best === null || line.load < best.load) best = line
+    if (best?.load !== 0 && this.#lines.size < this.#options.lines) return this.#newLine()
+    return best && best.load < this.#options.atOnce ? best : null
+  }
+
+  #newLine() {
+    const { connection, codecs } = this.#options
+    const line = new Line(connection, codecs, () => {
+      this.#lines.delete(line)
+      this.#letIn()
     })
-  }
-
-  /** The one used last, so that the others come to rest and are closed. */
-  #nextLine() {
-    for (const [line, timer] of [...this.#idle].reverse()) {
-      clearTimeout(timer)
-      this.#idle.delete(line)
-      if (!line.isBroken) return this.#makeBusy(line)
-    }
-    return this.#makeBusy(this.#newLine())
-  }
-
-  #makeBusy(line: Line) {
-    this.#busy.add(line)
+    this.#lines.add(line)
     return line
   }
 
-  #giveBack(line: Line) {
-    this.#busy.delete(line)
-    if (!line.isBroken) {
-      this.#idle.set(line, setTimeout(() => this.#retire(line), LONGEST_IDLE).unref())
+  #begin(piece: Piece, line: Line) {
+    if (line.rest) this.#resting.end(line.rest)
+    piece.line = line
+    line.takeOn(piece)
+    void piece.begin(line).then(() => this.#giveBack(piece, line))
+  }
+
+  #giveBack(piece: Piece, line: Line) {
+    this.#working.end(piece.deadline)
+    line.letGo(piece)
+    if (line.isBroken) return
+    if (line.load === 0) line.rest = this.#resting.begin(() => void line.close())
+    this.#waiting.moved()
+    this.#letIn()
+  }
+
+  #letIn() {
+    while (!this.#waiting.isEmpty) {
+      const line = this.#lineWithRoom()
+      const piece = line && this.#waiting.next()
+      if (!piece) return
+      this.#begin(piece, line)
     }
-    const [next] = this.#waiting
-    if (!next) return
-    this.#waiting.delete(next)
-    next(this.#nextLine())
   }
 
-  #retire(line: Line) {
-    this.#idle.delete(line)
-    return line.close()
-  }
-}
-
-/**
- * When the time is over the caller gets an answer and the line is cut: what the database has not been told to
- * commit by then it rolls back, and what the work still tries on the line is refused.
- */
-async function inTime<T>(work: Promise<T>, patience: number, cut: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeIsOver = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      cut()
-      reject(new DatabaseUnavailable('it did not answer in time'))
-    }, patience)
-  })
-  try {
-    return await Promise.race([work, timeIsOver])
-  } finally {
-    clearTimeout(timer)
+  /**
+   * What the database has not been told to commit when the time of a transaction is over it rolls back, as its line is
+   * cut; what the work still tries on that is refused. Where several share a line, it is cut when it is silent: on one
+   * that moves somebody has only waited too long for their turn.
+   */
+  #giveUp(piece: Piece) {
+    const { line, refuse } = piece
+    if (line === null) {
+      this.#waiting.leave(piece)
+      return refuse('no connection became free')
+    }
+    refuse('it did not answer in time')
+    if (line.isBroken || (this.#options.atOnce > 1 && line.silence < SILENT_AFTER)) return
+    this.#options.log?.warn('The database did not answer in time: its connection is cut')
+    line.cut()
   }
 }

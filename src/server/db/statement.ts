@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from './open.ts'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { BUILDER, type Database, type Queries } from './open.ts'
 
 /** For a statement that answers with one row whatever its parts found. */
 export const oneRow = sql`(select) as one_row`
@@ -7,23 +8,33 @@ export const oneRow = sql`(select) as one_row`
 /** What the query builder's `.prepare()` leaves: text, order of parameters and decoders of one statement. */
 type Preparable<Prepared> = { prepare(name: string): Prepared }
 
+/** Writes statements and can ask nobody. */
+const writer: Database = drizzle.mock(BUILDER)
+
 /**
- * A statement that is built once for each database and not again for each call: building costs more than all else that
- * Node does for it. `name` says what it does; its parameters are `sql.placeholder(...)`. Within a transaction it is built
- * anew.
+ * A statement that is built with its first call and never again: building costs more than all else that Node does for it.
+ * `name` says what it does; its parameters are `sql.placeholder(...)`. For each database or transaction it is the same
+ * statement with another one to ask.
  */
 export function statement<Prepared extends object>(
   name: string,
   build: (db: Queries) => Preparable<Prepared>,
 ): (db: Queries) => Prepared {
-  const built = new WeakMap<Queries, Prepared>()
+  let built: Prepared | null = null
+  const bound = new WeakMap<Queries, Prepared>()
   return (db) => {
-    const known = built.get(db)
+    const known = bound.get(db)
     if (known) return known
-    const fresh = build(db).prepare(name)
-    built.set(db, fresh)
+    built ??= build(writer).prepare(name)
+    const fresh = Object.assign(Object.create(built), { client: clientOf(db) })
+    bound.set(db, fresh)
     return fresh
   }
+}
+
+/** The builder's session keeps it to itself, and a prepared statement asks nothing else of a session. */
+function clientOf(db: Queries): unknown {
+  return Object(db._.session).client
 }
 
 /** The row of a statement from `oneRow`. */

@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { isPlainRead } from '#server/db/is-plain-read.ts'
+import type { Connection } from '#server/db/line.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { WaitingRoom } from '#server/db/waiting-room.ts'
+import { Deadlines } from '#server/deadlines.ts'
+import { createLog } from '#server/log.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { until } from '../support/until.ts'
+
+const log = createLog({ level: 'silent' })
+
+test('reads go on while everything else waits for a lock', async () => {
+  const { db } = await open()
+  await db.execute(sql`create table notes (id int primary key, words text)`)
+  await db.execute(sql`insert into notes values (1, 'first')`)
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`select from notes for update`)
+    await sleep(700)
+  })
+  await sleep(50)
+  const waiting = Promise.all(
+    Array.from({ length: 20 }, () => db.execute(sql`update notes set words = 'later'`)),
+  )
+  const waits = []
+  for (let count = 0; count < 20; count += 1) {
+    const { ms, error } = await outcomeOf(() => db.execute(sql`select words from notes where id = ${1}`))
+    expect(error).toBeNull()
+    waits.push(ms)
+    await sleep(10)
+  }
+  expect(Math.max(...waits)).toBeLessThan(300)
+  await holder
+  await waiting
+  expect(await db.execute(sql`select words from notes`)).toEqual([{ words: 'later' }])
+})
+
+test('a queue that moves is waited in for longer than a second', async () => {
+  const { db } = await open({ max: 2 })
+  const begin = performance.now()
+  await Promise.all(Array.from({ length: 300 }, () => db.execute(sql`select pg_sleep(0.012)`)))
+  expect(performance.now() - begin).toBeGreaterThan(1500)
+})
+
+test('everybody who waits where nothing moves is refused, and reads are answered beside them', async () => {
+  const { db } = await open()
+  const busy = Promise.all(Array.from({ length: 7 }, () => db.execute(sql`select pg_sleep(2)`)))
+  await sleep(50)
+  const waiting = Array.from({ length: 20 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0)`)))
+  expect((await outcomeOf(() => db.execute(sql`select 1`))).ms).toBeLessThan(500)
+  for (const { error, ms } of await Promise.all(waiting)) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeGreaterThan(900)
+    expect(ms).toBeLessThan(1500)
+  }
+  await busy
+})
+
+test('nobody waits longer than any piece of work may take', async () => {
+  const { db } = await open({ max: 1 })
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0.6)`))),
+  )
+  const [served, refused] = [outcomes.slice(0, 5), outcomes.slice(6)]
+  expect(served.map(({ error }) => error)).toEqual(served.map(() => null))
+  for (const { error, ms } of refused) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeLessThan(3500)
+  }
+})
+
+test('only so many may wait: who comes after them is refused at once', async () => {
+  const { db } = await open({ max: 1 })
+  const busy = Promise.all([db.execute(sql`select pg_sleep(0.8)`)])
+  await sleep(50)
+  const waiting = Promise.all(Array.from({ length: 2000 }, () => db.execute(sql`select 1`)))
+  await sleep(50)
+  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeLessThan(200)
+  await Promise.all([busy, waiting])
+})
+
+test('a read that fails takes none of those with it that share its connection', async () => {
+  const { db } = await open()
+  const asked = Array.from({ length: 90 }, (_, n) =>
+    outcomeOf(() => db.execute(sql`select 1 / ${n % 9}::int as n`)),
+  )
+  const errors = (await Promise.all(asked)).map(({ error }) => error)
+  expect(errors.map((error) => error !== null)).toEqual(errors.map((_, n) => n % 9 === 0))
+  expect(errors.some(isUnavailable)).toBe(false)
+})
+
+test('a silent connection is cut with what was asked on it, and reads on others are answered', async () => {
+  const { db } = await open({ connection: await ownCluster() })
+  await db.execute(sql`select 'marked'`)
+  const [row] = await db.execute(
+    sql`select pid from pg_stat_activity where query like 'select ''marked''%' and pid <> pg_backend_pid()`,
+  )
+  const pid = Number(row?.pid)
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))),
+  )
+  const failed = outcomes.filter(({ error }) => error !== null)
+  expect(failed).toHaveLength(3)
+  for (const { error, ms } of failed) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeLessThan(3500)
+  }
+  const again = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))))
+  expect(again.map(({ error }) => error)).toEqual(again.map(() => null))
+  expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
+}, 30_000)
+
+test('when the database goes away everything that was asked hears of it at once', async () => {
+  const { db, sql: admin } = await open()
+  await Promise.all(Array.from({ length: 9 }, () => answers(db)))
+  const asked = Array.from({ length: 60 }, () =>
+    outcomeOf(() => db.execute(sql`select count(*) from generate_series(1, 100000000)`)),
+  )
+  await sleep(200)
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  for (const { error, ms } of await Promise.all(asked)) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeLessThan(1500)
+  }
+  await until('the database to answer', () => answers(db), 2000)
+})
+
+test.each([
+  ['select "id" from "keys" where "email" = $1', true],
+  ['with "due" as (select 1) select * from "due"', true],
+  ['select "for_whom", "updated_at" from "notes"', true],
+  ['select 1 from "accounts" for update', false],
+  ['select 1 from "accounts"\nfor no key update skip locked', false],
+  ['with "gone" as (delete from "links" returning 1) select * from "gone"', false],
+  ["select pg_notify('outbox', '')", false],
+  ['select 1 into "copy"', false],
+  ['select 1; drop table "keys"', false],
+  ['insert into "keys" values (1)', false],
+  ['lock table "keys"', false],
+])('%s: is a plain read: %s', (statement, isRead) => {
+  expect([isPlainRead(statement), isPlainRead(statement)]).toEqual([isRead, isRead])
+})
+
+test('a process that was busy itself does not take that for a standstill', async () => {
+  const refused: string[] = []
+  const room = new WaitingRoom()
+  room.enter({ refuse: (reason) => refused.push(reason) })
+  for (const begin = performance.now(); performance.now() - begin < 1300; ) JSON.parse('[]')
+  await sleep(300)
+  expect(refused).toEqual([])
+  await until('the refusal', () => refused.length > 0, 1000)
+})
+
+test('what ends in time is not late, and the rest is late in its order', async () => {
+  const late: string[] = []
+  const deadlines = new Deadlines(100)
+  const first = deadlines.begin(() => late.push('first'))
+  deadlines.begin(() => late.push('second'))
+  await sleep(50)
+  deadlines.begin(() => late.push('third'))
+  deadlines.end(first)
+  await sleep(75)
+  expect(late).toEqual(['second'])
+  await sleep(60)
+  expect(late).toEqual(['second', 'third'])
+})
+
+async function open({ connection, max }: { connection?: Connection; max?: number } = {}) {
+  const database = connection ? null : await createDatabase()
+  const opened = openDatabase({ connection: connection ?? database?.connection ?? '', max, log })
+  onTestFinished(async () => {
+    await opened.close()
+    await database?.drop()
+  })
+  return opened
+}
+
+async function ownCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pool-test-'))
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  onTestFinished(async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, maxRetries: 5 })
+  })
+  return connection
+}
+
+async function outcomeOf(work: () => Promise<unknown>) {
+  const begin = performance.now()
+  const error: unknown = await work().then(
+    () => null,
+    (reason) => reason,
+  )
+  return { error, ms: performance.now() - begin }
+}
+
+function answers(db: Database) {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
