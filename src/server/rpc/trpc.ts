@@ -9,6 +9,7 @@ import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
+import { trpcFailure } from './trpc-answer.ts'
 
 z.config({ customError: genericSentence })
 
@@ -25,10 +26,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { body } = publicError(error)
-      return { code: shape.code, message: body.message, data: body }
-    },
+    errorFormatter: ({ error }) => trpcFailure(error),
   })
 
 export const router = t.router
