@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Deps } from './deps.ts'
 import { answerError } from './rpc/answer-error.ts'
 import { BODY_LIMIT } from './rpc/body-limits.ts'
+import { callables } from './rpc/call.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
 import { logAnswers, requestIds } from './web/access-log.ts'
@@ -47,8 +48,9 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  await app.register(trpcRoutes, { prefix: '/trpc', deps })
-  await app.register(restRoutes, { prefix: '/api', deps })
+  const procedures = callables()
+  await app.register(trpcRoutes, { prefix: '/trpc', deps, procedures })
+  await app.register(restRoutes, { prefix: '/api', deps, procedures })
   await client.serve(app)
   await app.register(pageRoutes, { deps, client })
   return app

@@ -14,23 +14,38 @@ export type Context = {
   browser: { id: string | undefined; name: string }
 }
 
-/**
- * Everything a procedure may know of a request. Built for each call, the same for both doors; what few calls look at is
- * found out when one does.
- */
+/** Everything a procedure may know of a request. Built for each call, the same for both doors. */
 export function createContext(deps: Deps, request: FastifyRequest): Context {
-  let browser: Context['browser'] | undefined
-  return {
-    deps,
-    authorization: request.headers.authorization,
-    get clientAddress() {
-      return request.ip
-    },
-    get browser() {
-      browser ??= browserOf(request)
-      return browser
-    },
+  return new LazyContext(deps, request)
+}
+
+/** What only some calls look at is found out when one does. */
+class LazyContext implements Context {
+  readonly deps: Deps
+  readonly authorization: string | undefined
+  readonly #request: FastifyRequest
+  #browser: Context['browser'] | undefined
+
+  constructor(deps: Deps, request: FastifyRequest) {
+    this.deps = deps
+    this.authorization = request.headers.authorization
+    this.#request = request
   }
+
+  get clientAddress() {
+    return this.#request.ip
+  }
+
+  get browser() {
+    this.#browser ??= browserOf(this.#request)
+    return this.#browser
+  }
+}
+
+/** For a library that copies what it is given, and so would lose what is not looked up yet. */
+export function plainContext(deps: Deps, request: FastifyRequest): Context {
+  const { authorization, clientAddress, browser } = createContext(deps, request)
+  return { deps, authorization, clientAddress, browser }
 }
 
 function browserOf({ headers }: FastifyRequest): Context['browser'] {

@@ -14,6 +14,7 @@ import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
+import { trpcFailure } from './trpc-answer.ts'
 
 z.config({ customError: genericSentence })
 
@@ -30,10 +31,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { body } = publicError(error)
-      return { code: shape.code, message: body.message, data: body }
-    },
+    errorFormatter: ({ error }) => trpcFailure(error),
   })
 
 export const router = t.router

@@ -81,10 +81,10 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: names the host that the request claims to be for',
     file: 'src/server/rpc/context.ts',
-    find: 'return {\n    deps,',
+    find: 'this.deps = deps',
     replace:
       'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +
-      '  return {\n    deps: { ...deps, config: { ...deps.config, publicUrl: `http://${host}` } },',
+      '    this.deps = { ...deps, config: { ...deps.config, publicUrl: `http://${host}` } }',
     tests: ['tests/server/sign-in-link-ask.test.ts'],
   },
   {
