@@ -63,5 +63,5 @@ function explainedIn(message: string): Explained[] {
   const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
   if (json === undefined) return []
   const told: { 'Query Text': string; Plan: PlanNode } = JSON.parse(json)
-  return [{ text: told['Query Text'], ms: Number(ms), plan: told.Plan }]
+  return [{ text: told['Query Text'].replace(/\s+/g, ' '), ms: Number(ms), plan: told.Plan }]
 }

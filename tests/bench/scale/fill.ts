@@ -7,18 +7,33 @@ const LEFT_BEHIND = 100
 /** What is under way at one moment: one in so many accounts has a link, a challenge, a code, a letter that waits. */
 const UNDER_WAY = 20
 
+/** Rows of these are changed again and again, and their pages have room for it where the database is not new. */
+const UPDATED = ['accounts', 'keys', 'browser_secrets']
+
 /** Fills a migrated, empty database with accounts of three keys each. The connection must be one alone. */
 export async function fill(sql: Sql, size: number) {
   await teachPeople(sql)
   // Nothing here is news to the foreign keys, and nothing has to survive.
   await sql.unsafe('set session_replication_role = replica')
   await sql.unsafe('set synchronous_commit = off')
+  for (const table of UPDATED) await sql.unsafe(`alter table ${table} set (fillfactor = 85)`)
   for (const statement of statements(size)) await sql.unsafe(statement)
+  for (const table of UPDATED) await sql.unsafe(`alter table ${table} reset (fillfactor)`)
   await sql.unsafe('vacuum (freeze, analyze)')
   await sql.unsafe('create extension pg_prewarm')
   await sql.unsafe(`
     select pg_prewarm(oid) from pg_class
     where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`)
+}
+
+/** Letters that are due and say to be sealed by this key: the courier claims them all, finds them broken and buries them. */
+export async function addDueLetters(sql: Sql, count: number, keyName: string) {
+  await sql`
+    insert into outbox (id, sealed)
+    select gen_random_uuid(), ${keyName} || ':' || (
+      select string_agg(md5(n::text || word::text), '') from generate_series(1, 60) as word
+    )
+    from generate_series(1, ${count}::int) as n`
 }
 
 function statements(size: number) {

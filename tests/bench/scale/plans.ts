@@ -29,6 +29,10 @@ export async function largeTables(sql: Sql): Promise<string[]> {
   return rows.map(({ relname }) => relname)
 }
 
+export function longestOf(explained: Explained[]): { ms: number; text: string } {
+  return explained.reduce((longest, one) => (one.ms > longest.ms ? one : longest), { ms: 0, text: '' })
+}
+
 /** As many as there are different ones. */
 export function statementsIn(explained: Explained[]): number {
   return new Set(explained.map(({ text }) => text)).size
