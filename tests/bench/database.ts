@@ -52,7 +52,16 @@ export async function startPostgres(settings: Record<string, string | number> = 
   }
 }
 
+/** How the database knows our own statements from those of the measured. */
+export const OURS = 'bench'
+
 /** For what is prepared and looked at beside the measurements: none of the limits of time that the service has. */
 export function connect(url: string, max = 2) {
-  return postgres({ ...partsOf(url), max, fetch_types: false, onnotice: () => {} })
+  return postgres({
+    ...partsOf(url),
+    max,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { application_name: OURS },
+  })
 }

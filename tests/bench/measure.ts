@@ -2,15 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, Guest } from './calls/call.ts'
 import type { Load } from './load/client.ts'
 import type { Outcome } from './load/orders.ts'
-import { requestsFor } from './load/requests.ts'
+import { type Door, requestsFor } from './load/requests.ts'
 import { workOf, workOfFamily } from './processor.ts'
-import { tidy } from './seed.ts'
 import type { Target } from './targets.ts'
-
-/** How a call is made: to the baseline, or to the service through one of its doors. */
-export type Variant = 'baseline' | 'rest' | 'trpc'
-
-export const variants: Variant[] = ['baseline', 'rest', 'trpc']
 
 /** Processor times in milliseconds a request. */
 export type Measured = Outcome & {
@@ -23,14 +17,16 @@ export type Measured = Outcome & {
   mailed: number | null
 }
 
-export type Bench = {
-  targets: { baseline: Target; service: Target }
-  guests: Record<Target['name'], Guest[]>
-  load: Load
-  databasePid: number
-}
+export type Instruments = { load: Load; databasePid: number }
 
-type Facts = { call: Call; variant: Variant; connections: number; seconds: number }
+type Facts = {
+  call: Call
+  target: Target
+  door: Door
+  guests?: Guest[]
+  connections: number
+  seconds: number
+}
 
 /** Requests a second that a first measurement is prepared for, where each can be sent once only. */
 const FIRST_GUESS = 2500
@@ -41,32 +37,26 @@ const RESERVE = 1.6
 const lastRates = new Map<string, number>()
 
 /** One call for a while. Everything that it needs is prepared before, and what it left to do is done after. */
-export async function measure(
-  bench: Bench,
-  { call, variant, connections, seconds }: Facts,
-): Promise<Measured> {
-  const target = bench.targets[variant === 'baseline' ? 'baseline' : 'service']
-  const rateKey = `${call.name} ${variant} ${connections}`
-  const count = Math.ceil((lastRates.get(rateKey) ?? FIRST_GUESS) * seconds * RESERVE) + 200
-  await tidy(target.sql)
-  const world = { sql: target.sql, port: target.port, guests: bench.guests[target.name] }
-  const payloads = await call.prepare(world, count)
-  const door = variant === 'trpc' ? 'trpc' : 'rest'
+export async function measure({ load, databasePid }: Instruments, facts: Facts): Promise<Measured> {
+  const { call, target, door, guests = [], connections, seconds } = facts
+  const what = `${call.name} of ${target.name} over ${door} at ${connections}`
+  const count = Math.ceil((lastRates.get(what) ?? FIRST_GUESS) * seconds * RESERVE) + 200
+  const payloads = await call.prepare({ sql: target.sql, guests }, count)
   const requests = requestsFor(door, call, payloads)
 
   const mailsBefore = await target.mailsSent?.()
   const serverBefore = workOf(target.pid)
-  const databaseBefore = workOfFamily(bench.databasePid)
+  const databaseBefore = workOfFamily(databasePid)
   const orders = { port: target.port, connections, seconds, requests, isOnce: call.isOnce }
-  const outcome = await bench.load.send(orders)
-  const mailed = call.name === 'ask' ? await shareMailed(target, mailsBefore, outcome.answered) : null
+  const outcome = await load.send(orders)
+  const mailed = call.name === 'ask' ? await shareMailed(target, mailsBefore, outcome) : null
   const perSecond = (outcome.answered / outcome.ms) * 1000
-  lastRates.set(rateKey, perSecond)
+  lastRates.set(what, perSecond)
   return {
     ...outcome,
     perSecond,
     serverMs: (workOf(target.pid) - serverBefore) / outcome.answered,
-    databaseMs: (workOfFamily(bench.databasePid) - databaseBefore) / outcome.answered,
+    databaseMs: (workOfFamily(databasePid) - databaseBefore) / outcome.answered,
     generatorBusy: outcome.workMs / outcome.ms,
     mailed,
   }
@@ -75,8 +65,13 @@ export async function measure(
 const LONGEST_DELIVERY_MS = 120_000
 
 /** Waits until all have left, so that their cost is counted, and the next call has the processors to itself. */
-async function shareMailed({ mailsSent }: Target, before: number | undefined, asked: number) {
+async function shareMailed(
+  { mailsSent }: Target,
+  before: number | undefined,
+  { answered, failures }: Outcome,
+) {
   if (!mailsSent || before === undefined) return null
+  const asked = answered - Object.values(failures).reduce((sum, count) => sum + count, 0)
   const share = ((await mailsSent()) - before) / asked
   const deadline = Date.now() + LONGEST_DELIVERY_MS
   while ((await mailsSent()) - before < asked) {

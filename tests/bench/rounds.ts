@@ -1,19 +1,39 @@
-import { type Bench, measure, type Variant, variants } from './measure.ts'
+import type { Guest } from './calls/call.ts'
+import type { Door } from './load/requests.ts'
+import { type Instruments, measure } from './measure.ts'
 import type { Options } from './options.ts'
-import { type Line, type Rounds, summarize } from './summary.ts'
+import { tidy } from './seed.ts'
+import { type Line, type Rounds, summarize, type Variant, variants } from './summary.ts'
+import type { Target } from './targets.ts'
 
 /** Until code is compiled and statements are prepared. */
 const WARM_UP_S = 1
 
+type Server = { target: Target; guests: Guest[] }
+
 /** Every call in every way, round by round, so that what the machine does meanwhile meets all of them. */
 export async function measureRounds(
-  bench: Bench,
+  instruments: Instruments,
+  { baseline, service }: { baseline: Server; service: Server },
   { calls, connections, rounds, seconds }: Options,
   say: (line: string) => void,
 ): Promise<Line[]> {
+  const ways: Record<Variant, Server & { door: Door }> = {
+    baseline: { ...baseline, door: 'rest' },
+    rest: { ...service, door: 'rest' },
+    trpc: { ...service, door: 'trpc' },
+  }
+  async function measureOne(
+    variant: Variant,
+    facts: Omit<Parameters<typeof measure>[1], keyof Server | 'door'>,
+  ) {
+    await tidy(ways[variant].target.sql)
+    return await measure(instruments, { ...facts, ...ways[variant] })
+  }
+
   for (const call of calls) {
     for (const variant of variants) {
-      await measure(bench, { call, variant, connections: connections[0] ?? 1, seconds: WARM_UP_S })
+      await measureOne(variant, { call, connections: connections[0] ?? 1, seconds: WARM_UP_S })
     }
   }
   const settings = calls.flatMap((call) =>
@@ -25,7 +45,7 @@ export async function measureRounds(
   for (let round = 0; round < rounds; round += 1) {
     for (const { measured, ...setting } of settings) {
       for (const variant of turned(variants, round)) {
-        measured[variant].push(await measure(bench, { ...setting, variant, seconds }))
+        measured[variant].push(await measureOne(variant, { ...setting, seconds }))
       }
       say(`round ${round + 1}: ${setting.call.name} at ${setting.connections}, ${lastRatios(measured)}`)
     }
@@ -36,7 +56,7 @@ export async function measureRounds(
 }
 
 /** Each round begins with another one: nobody always comes first. */
-function turned(all: Variant[], by: number): Variant[] {
+export function turned<Item>(all: Item[], by: number): Item[] {
   const start = by % all.length
   return [...all.slice(start), ...all.slice(0, start)]
 }

@@ -27,7 +27,7 @@ function say(line: string) {
 }
 
 function report(lines: Line[]) {
-  for (const connections of options.connections) {
+  for (const connections of options.calls.length > 0 ? options.connections : []) {
     say(
       `\n${connections} ${connections === 1 ? 'connection' : 'connections'}, median of ${options.rounds} rounds`,
     )
@@ -64,14 +64,18 @@ async function main(): Promise<boolean> {
     const baseline = await startBaseline(urls.baseline)
     const service = await startService(postgres, urls.service)
     for (const one of [baseline, service]) started.add(one)
-    const guests = { baseline: await openGuests(baseline), service: await openGuests(service) }
-    const bench = { targets: { baseline, service }, guests, load, databasePid: postgres.pid }
-    const lines = await measureRounds(bench, options, say)
+    const instruments = { load, databasePid: postgres.pid }
+    const guests = await openGuests(service)
+    const servers = {
+      baseline: { target: baseline, guests: await openGuests(baseline) },
+      service: { target: service, guests },
+    }
+    const lines = await measureRounds(instruments, servers, options, say)
     const memory = { service: memoryOf(service.pid), baseline: memoryOf(baseline.pid) }
     await stopAll()
 
     started.add(load)
-    const [{ bearer } = { bearer: '' }] = guests.service
+    const [{ bearer } = { bearer: '' }] = guests
     const finale = options.withStart
       ? await measureStart({ postgres, url: urls.service, bearer, load })
       : null

@@ -1,4 +1,9 @@
-import type { Measured, Variant } from './measure.ts'
+import type { Measured } from './measure.ts'
+
+/** How a call is made: to the baseline, or to the service through one of its doors. */
+export type Variant = 'baseline' | 'rest' | 'trpc'
+
+export const variants: Variant[] = ['baseline', 'rest', 'trpc']
 
 /** Everything that was measured of one call at one number of connections, round by round. */
 export type Rounds = Record<Variant, Measured[]>

@@ -40,7 +40,7 @@ function remarksOn({ mailed, failures, generatorBusy }: Line) {
 }
 
 /** The first and the last column to the left, the figures to the right. */
-function aligned(rows: string[][]): string {
+export function aligned(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -6,11 +6,9 @@ import { ORIGIN, SECRET } from '../support/test-config.ts'
 import { startChild } from './child.ts'
 import { connect, type Postgres } from './database.ts'
 
-type TargetName = 'baseline' | 'service'
-
 /** One of those that are compared: a server and the database behind it. */
 export type Target = {
-  name: TargetName
+  name: string
   pid: number
   port: number
   sql: Sql
@@ -20,13 +18,17 @@ export type Target = {
 }
 
 /** The production build as an operator runs it. */
-export async function startService(postgres: Postgres, databaseUrl: string): Promise<Target> {
+export async function startService(
+  postgres: Postgres,
+  databaseUrl: string,
+  name = 'service',
+): Promise<Target> {
   const sink = await startMailSink()
-  const { port, env } = await environment(databaseUrl, join(postgres.dataDir, 'service'), sink.url)
+  const { port, env } = await environment(databaseUrl, join(postgres.dataDir, name), sink.url)
   const { pid, stop } = await startChild(['dist/main.js'], { says: 'Ready on', env })
   const sql = connect(databaseUrl)
   return {
-    name: 'service',
+    name,
     pid,
     port,
     sql,

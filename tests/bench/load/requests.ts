@@ -3,13 +3,15 @@ export type Payload = { bearer?: string; body?: object }
 
 export type Address = { rest: { method: 'GET' | 'POST'; path: string }; procedure: string }
 
+export type Door = 'rest' | 'trpc'
+
 const CLIENTS = 1000
 
 /** As many kinds of browser call on one morning. */
 const BROWSERS = 20
 
 /** The whole request as it goes over the wire, for the one door or the other. */
-export function requestsFor(door: 'rest' | 'trpc', { rest, procedure }: Address, payloads: Payload[]) {
+export function requestsFor(door: Door, { rest, procedure }: Address, payloads: Payload[]) {
   const path = door === 'rest' ? `/api${rest.path}` : `/trpc/${procedure}`
   return payloads.map(({ bearer, body }, turn) => {
     const text = rest.method === 'GET' ? '' : JSON.stringify(body ?? {})
