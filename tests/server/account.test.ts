@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '#server/db/schema.ts'
 import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -131,7 +132,9 @@ describe.each(doors)('an account over %s', (door) => {
   it('is limited to 30 a minute for one client, and says when to come back', async () => {
     const from = newClient()
     const create = () => world.call(door, 'account.create', { browserId: newBrowserId() }, { from })
+    const before = await world.deps.db.$count(accounts)
     const answers = await Promise.all(Array.from({ length: 35 }, create))
+    expect(await world.deps.db.$count(accounts)).toBe(before + 30)
     const refused = answers.filter(({ status }) => status === 429)
 
     expect(refused).toHaveLength(5)

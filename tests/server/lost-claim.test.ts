@@ -6,7 +6,7 @@ import { accounts, addresses } from '#server/db/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { activate, linkSignIn, mailedEmailKey, statusWith } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
-import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
+import { type Answer, createWorld, doors, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -45,6 +45,24 @@ describe.each(doors)('over %s', (door) => {
     })
     expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
     expect(await statusWith(world, asker.jwt)).toBe(200)
+  })
+
+  it('a link whose address somebody verifies at the same moment makes no second owner', async () => {
+    const { db } = world.deps
+    const winner = await world.newGuest()
+    const address = newAddress()
+    const token = await world.mailedLink(address)
+    let redeeming: Promise<Answer> | undefined
+    await db.transaction(async (tx) => {
+      await tx.insert(addresses).values({ address, accountId: winner.id })
+      // Looks, finds nobody, and waits for the claim.
+      redeeming = world.call(door, 'email.redeemSignInLink', { token, browserId: newBrowserId() })
+      await sleep(300)
+    })
+    expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
+    expect(
+      (await world.call(door, 'email.redeemSignInLink', { token, browserId: newBrowserId() })).status,
+    ).toBe(400)
   })
 
   it('every sign-in by mail counts as use of the account', async () => {

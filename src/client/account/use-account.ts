@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
+import { ifJustTold } from '#client/session/just-told.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { useSession } from '#client/session/use-session.ts'
 
-/** The account of this session: at once as far as it is known, and asked for anew on every visit. */
+/** The account of this session: at once as far as it is known, and asked for anew on every visit but the very first. */
 export function useAccount() {
   const { account, accountId, isOffline, problem } = useSession()
   const { error, refetch } = useQuery({
     queryKey: ['account', accountId],
     queryFn: loadAccount,
     enabled: accountId !== null,
+    ...ifJustTold((told) => told),
   })
 
   return {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { wait } from '#client/lib/wait.ts'
 import { withSession } from '#client/session/call.ts'
+import { ifJustTold } from '#client/session/just-told.ts'
 import { useSession } from '#client/session/use-session.ts'
 
 /** A list that appears sooner than this flickers. */
@@ -17,6 +18,7 @@ export function useKeys() {
     enabled: accountId !== null,
     // Keys come and go on other pages and in other browsers: each visit begins with an empty ring.
     gcTime: 0,
+    ...ifJustTold(({ keys }) => keys),
   })
 
   return {

@@ -64,12 +64,12 @@ export function rememberAccount(account: Account) {
 
   const { id, email, displayName } = account
   if (session.user.email === email && session.user.displayName === displayName) {
-    setSessionState({ account, isOffline: false, problem: null })
+    setSessionState({ account, toldAt: Date.now(), isOffline: false, problem: null })
     return
   }
   // The stored record names the user too; rewriting it tells the other tabs that something changed.
   const renamed = { ...session, user: { id, email, displayName } }
   // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
-  setSessionState({ account, session: renamed, isOffline: false, problem: null })
+  setSessionState({ account, toldAt: Date.now(), session: renamed, isOffline: false, problem: null })
 }

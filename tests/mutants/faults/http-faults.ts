@@ -157,15 +157,19 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: kept by each process for itself',
-    file: 'src/server/limits/count.ts',
-    find: 'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
+    file: 'src/server/limits/limits.ts',
+    find: 'const full = wanted[counted]',
     replace:
-      'const own = new Map<string, number>()\n' +
-      'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
-      '  const full = wanted.findIndex(({ bucket, most }) => (own.get(bucket) ?? 0) >= most)\n' +
-      '  const room = full === -1 ? wanted.length : full\n' +
-      '  for (const { bucket } of wanted.slice(0, room)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
-      '  if (room >= 0) return room',
+      'const [first] = wanted\n' +
+      '  const bucket = String(first?.bucket)\n' +
+      '  own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
+      '  const full = Number(own.get(bucket)) > Number(first?.most) ? first : undefined',
+    also: [
+      {
+        find: 'export async function refuseFull(',
+        replace: 'const own = new Map<string, number>()\nexport async function refuseFull(',
+      },
+    ],
     tests: ['tests/server/stored-limits.test.ts'],
   },
   {
@@ -180,7 +184,7 @@ export const httpFaults: Fault[] = [
     file: 'src/server/account/make-guest.ts',
     find: 'from ${last}',
     replace: 'from (select) as whatever_was_counted',
-    tests: ['tests/server/limits.test.ts'],
+    tests: ['tests/server/account.test.ts'],
   },
   {
     name: 'pages: a cache may keep the page of a mailed link',

@@ -62,7 +62,7 @@ export const mailFaults: Fault[] = [
     file: LINKS,
     find: 'if (!made.isClaimed) throw new OwnerChanged()',
     replace: '',
-    tests: REDEEM_TESTS,
+    tests: ['tests/server/lost-claim.test.ts'],
   },
   {
     name: 'link: helps any guest who presents it, not the one who asked',

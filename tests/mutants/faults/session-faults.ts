@@ -94,7 +94,7 @@ export const sessionFaults: Fault[] = [
     find: "eq(keys.type, 'browser'),\n        isNull(keys.revokedAt),",
     replace: '',
     also: [{ find: '        isLiveSecret(),\n', replace: '' }],
-    tests: SESSION_TESTS,
+    tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
     name: 'session: the key of another account',
@@ -143,6 +143,7 @@ export const sessionFaults: Fault[] = [
     file: SECRETS,
     find: 'return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)',
     replace: 'return or(isNull(browserSecrets.hash), sql`true`)',
+    also: [{ find: 'isStillLive))) === 0) return false', replace: 'isStillLive))) < 0) return false' }],
     tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
