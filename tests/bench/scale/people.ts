@@ -16,7 +16,7 @@ export type Person = {
 /** They were born one a millisecond, as their UUIDv7 say. */
 const FIRST_BIRTH = 1_750_000_000_000
 
-export function person(number: number): Person {
+function person(number: number): Person {
   return {
     accountId: idOf('account', number),
     browserKeyId: idOf('browser', number),
