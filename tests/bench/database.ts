@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import postgres from 'postgres'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
+import './ended-early.ts'
 import { partsOf, urlOf } from './database-url.ts'
 
 /** As an operator's: every commit is on disk before it is answered, and no checkpoint falls into a measurement. */
@@ -29,6 +31,8 @@ export async function startPostgres(settings: Record<string, string | number> = 
     say: () => {},
     settings: { ...SETTINGS, ...settings },
   })
+  const cleanUp = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', cleanUp)
   const folder = join(dataDir, 'database')
   const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
 
@@ -47,6 +51,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
     },
     async stop() {
       await server.stop()
+      process.removeListener('exit', cleanUp)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

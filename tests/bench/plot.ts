@@ -19,11 +19,11 @@ const BAR = 13
 
 /** Readable on paper and on slate: a picture in a README does not know which it lies on. */
 const STYLE = `
-  text { font: 13px system-ui, sans-serif; fill: #5d5970 }
+  text { font: 13px system-ui, sans-serif; fill: #77728c }
   .small { font-size: 11px }
-  .rest { fill: #1f5f5b }
+  .rest { fill: #2b7d76 }
   .trpc { fill: #c98a2b }
-  .whole { stroke: #5d5970; stroke-dasharray: 3 3 }
+  .whole { stroke: #77728c; stroke-dasharray: 3 3 }
   @media (prefers-color-scheme: dark) {
     text { fill: #d8d4e4 }
     .rest { fill: #57b3a8 }

@@ -17,6 +17,8 @@ export type Line = {
   perSecond: number
   /** Of the baseline's rate in the same round. */
   ratio: Spread
+  /** Of the rate over REST in the same round. */
+  ofRest: number
   p50: number
   p99: number
   p99Ratio: Spread
@@ -31,17 +33,18 @@ export type Line = {
 export function summarize(call: string, connections: number, variant: Variant, rounds: Rounds): Line {
   const measured = rounds[variant]
   const middle = (of: (one: Measured) => number) => spread(measured.map(of)).median
-  const paired = (of: (one: Measured) => number) =>
-    spread(measured.map((one, round) => of(one) / (rounds.baseline[round] ? of(rounds.baseline[round]) : 1)))
+  const paired = (to: Variant, of: (one: Measured) => number) =>
+    spread(measured.map((one, round) => of(one) / of(rounds[to][round] ?? one)))
   return {
     call,
     connections,
     variant,
     perSecond: middle(({ perSecond }) => perSecond),
-    ratio: paired(({ perSecond }) => perSecond),
+    ratio: paired('baseline', ({ perSecond }) => perSecond),
+    ofRest: paired('rest', ({ perSecond }) => perSecond).median,
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
-    p99Ratio: paired(({ p99 }) => p99),
+    p99Ratio: paired('baseline', ({ p99 }) => p99),
     serverMs: middle(({ serverMs }) => serverMs),
     databaseMs: middle(({ databaseMs }) => databaseMs),
     generatorBusy: middle(({ generatorBusy }) => generatorBusy),

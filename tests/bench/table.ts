@@ -31,8 +31,9 @@ export function tableOf(lines: Line[]): string {
   return aligned([HEAD, ...rows])
 }
 
-function remarksOn({ mailed, failures, generatorBusy }: Line) {
+function remarksOn({ variant, ofRest, mailed, failures, generatorBusy }: Line) {
   return [
+    ...(variant === 'trpc' ? [`${ofRest.toFixed(2)} of REST`] : []),
     ...(mailed === null ? [] : [`${Math.round(mailed * 100)} % mailed in time`]),
     ...(generatorBusy > 0.8 ? [`the generator was ${Math.round(generatorBusy * 100)} % busy`] : []),
     ...Object.entries(failures).map(([kind, count]) => `FAILED ${kind}: ${count}`),

@@ -1,16 +1,11 @@
-import { issueSessionToken } from '#server/auth/session-token.ts'
-import { testConfig } from '../../support/test-config.ts'
 import type { Call } from '../calls/call.ts'
 import { create, read, refresh } from '../calls/guests.ts'
 import { ask, redeem } from '../calls/links.ts'
 import { newAddress, seedLinks } from '../seed.ts'
-import { somePeople } from './people.ts'
+import { somePeople, tokenFor } from './people.ts'
 
 /** So many people are asked about in one measurement at most. */
 const MOST = 20_000
-
-/** As the measured service signs them: it has the same secret and the same address. */
-const config = testConfig({ dataDir: '' })
 
 /** The calls, made by people at random among all that there are. What changes the accounts comes last. */
 export function callsAmong(size: number): Call[] {
@@ -19,12 +14,7 @@ export function callsAmong(size: number): Call[] {
     {
       ...read,
       prepare: (_world, count) =>
-        Promise.all(
-          some(count).map(async ({ accountId, browserKeyId, secretId }) => {
-            const { jwt } = await issueSessionToken({ config }, { accountId, browserKeyId, secretId })
-            return { bearer: jwt }
-          }),
-        ),
+        Promise.all(some(count).map(async (one) => ({ bearer: await tokenFor(one) }))),
     },
     {
       ...refresh,

@@ -1,11 +1,13 @@
 import { keyId } from '#server/secrets.ts'
 import { SECRET } from '../../support/test-config.ts'
+import { begin, complete } from '../calls/passkeys.ts'
 import { connect, type Postgres } from '../database.ts'
 import { type Instruments, measure } from '../measure.ts'
 import { startService } from '../targets.ts'
 import { callsAmong } from './calls.ts'
 import { explainAll, explainNothing, readExplained } from './explained.ts'
 import { addDueLetters } from './fill.ts'
+import { travel } from './journey.ts'
 import type { Place } from './places.ts'
 import { complaintsAbout, largeTables, longestOf, statementsIn } from './plans.ts'
 import { sweepOnce } from './sweeping.ts'
@@ -24,9 +26,10 @@ export async function explain(postgres: Postgres, instruments: Instruments, { si
   await explainAll(sql, database)
   await addDueLetters(sql, DUE_LETTERS, keyId(SECRET))
   const target = await startService(postgres, url, `${database}_explained`)
-  for (const call of callsAmong(size)) {
+  for (const call of [...callsAmong(size), begin, complete]) {
     await measure(instruments, { call, target, door: 'rest', connections: 4, seconds: 0.5 })
   }
+  await travel(target.port)
   await target.stop()
   const ofCalls = await readExplained(postgres.dataDir, database)
   const pass = await sweepOnce(url)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
+import { issueSessionToken } from '#server/auth/session-token.ts'
+import { testConfig } from '../../support/test-config.ts'
 
 /**
  * Whoever lives in a large database: all of them are made of their number, so that the database can make a million by
@@ -10,6 +12,8 @@ export type Person = {
   browserKeyId: string
   secretId: string
   secret: string
+  passkeyId: string
+  emailKeyId: string
   address: string
 }
 
@@ -22,6 +26,8 @@ export function person(number: number): Person {
     browserKeyId: idOf('browser', number),
     secretId: idOf('secret', number),
     secret: sha256(`secret of ${number}`),
+    passkeyId: idOf('passkey', number),
+    emailKeyId: idOf('email', number),
     address: `person-${number}@scale.example`,
   }
 }
@@ -31,6 +37,14 @@ export function somePeople(size: number, count: number): Person[] {
   const numbers = new Set<number>()
   while (numbers.size < Math.min(size, count)) numbers.add(1 + Math.floor(Math.random() * size))
   return [...numbers].map(person)
+}
+
+/** As the measured service signs them: it has the same secret and the same address. */
+const config = testConfig({ dataDir: '' })
+
+export async function tokenFor({ accountId, browserKeyId, secretId }: Person): Promise<string> {
+  const { jwt } = await issueSessionToken({ config }, { accountId, browserKeyId, secretId })
+  return jwt
 }
 
 function idOf(kind: string, number: number) {
