@@ -1,16 +1,17 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { seconds } from '#shared/time.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './rpc/answer-error.ts'
 import { BODY_LIMIT } from './rpc/body-limits.ts'
+import { callables } from './rpc/call.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
+import { logAnswers, requestIds } from './web/access-log.ts'
 import type { Client } from './web/client.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
 import { pageRoutes } from './web/pages.ts'
+import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
@@ -24,36 +25,32 @@ export async function buildApp(deps: Deps, client: Client): Promise<FastifyInsta
     // The hook below logs each answer, without the URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    genReqId: () => deps.random.id(),
+    genReqId: requestIds(deps.random.id()),
+    // A logger for each request costs more than all else that is done before its handler; who logs names the request.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     // Fastify's own 503 while closing has another shape: the hook below answers instead.
     return503OnClosing: false,
-    // Counts from the headers on, so it must leave the body its ten seconds to arrive.
-    handlerTimeout: seconds(12),
     serverFactory: createHttpServer,
     clientErrorHandler: answerParserErrors(config),
     frameworkErrors: answerBadUrls(config),
     rewriteUrl: requestTarget,
   })
 
-  await securityHeaders(app, { config })
-  await app.register(cookie)
+  answerInTime(app)
+  securityHeaders(app, { config })
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
   app.addHook('onSend', closeWhileDraining(deps.lifecycle))
   app.addHook('onRequest', refuseCrossSite(config))
-  app.addHook('onResponse', async (request, reply) => {
-    // The route and never the URL: addresses of letters carry secrets.
-    const route = request.routeOptions.url
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
-  })
+  app.addHook('onResponse', logAnswers(deps.log))
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
-  await app.register(trpcRoutes, { prefix: '/trpc', deps })
-  await app.register(restRoutes, { prefix: '/api', deps })
+  const procedures = callables()
+  await app.register(trpcRoutes, { prefix: '/trpc', deps, procedures })
+  await app.register(restRoutes, { prefix: '/api', deps, procedures })
   await client.serve(app)
   await app.register(pageRoutes, { deps, client })
   return app

@@ -1,46 +1,49 @@
-type Deadline = { at: number; onLate: () => void }
+/** Work that somebody waits for, with what to do when it is late. */
+export type Deadline = { readonly at: number; readonly onLate: () => void }
 
 /**
- * One clock for everything that has the same patience. As all of it gets as long, what began first is late first: a set
- * keeps that order by itself, and a single timer looks at its head. A timer for each piece of work costs more than the
- * work's share of the socket.
+ * One clock for everything that is given the same time. A timer for each costs more than most of what it watches; with
+ * one patience for all, whatever began first is late first, and one timer for the oldest is enough.
  */
 export class Deadlines {
-  #patienceMs: number
-  #running = new Set<Deadline>()
+  readonly #patience: number
+  /** In the order in which they began. */
+  readonly #running = new Set<Deadline>()
+  /** Set for the oldest, or for one that was the oldest when it was set: it may ring for nothing, and never too late. */
   #timer: NodeJS.Timeout | null = null
 
-  constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs
+  constructor(patience: number) {
+    this.#patience = patience
   }
 
   begin(onLate: () => void): Deadline {
-    const deadline = { at: performance.now() + this.#patienceMs, onLate }
+    const deadline = { at: performance.now() + this.#patience, onLate }
     this.#running.add(deadline)
-    this.#timer ??= this.#wakeIn(this.#patienceMs)
+    this.#timer ??= this.#ringIn(this.#patience)
     return deadline
   }
 
-  end(deadline: Deadline): void {
+  /** Done in time. Harmless where it was not. */
+  end(deadline: Deadline) {
     this.#running.delete(deadline)
   }
 
-  /** What ended meanwhile is no longer there; a timer that finds nothing late sets itself anew for the head. */
-  #callLate() {
-    this.#timer = null
+  #ring() {
     const now = performance.now()
-    for (const deadline of this.#running) {
-      if (deadline.at > now) {
-        this.#timer ??= this.#wakeIn(Math.ceil(deadline.at - now))
-        return
+    try {
+      for (const deadline of this.#running) {
+        if (deadline.at > now) return
+        this.#running.delete(deadline)
+        deadline.onLate()
       }
-      this.#running.delete(deadline)
-      deadline.onLate()
+    } finally {
+      const [oldest] = this.#running
+      this.#timer = oldest ? this.#ringIn(oldest.at - now) : null
     }
   }
 
-  /** No process stays alive to find out that something was late. */
-  #wakeIn(ms: number) {
-    return setTimeout(() => this.#callLate(), ms).unref()
+  /** Keeps no process alive: whoever waits has a socket that does. */
+  #ringIn(ms: number) {
+    return setTimeout(() => this.#ring(), Math.ceil(ms)).unref()
   }
 }

@@ -83,4 +83,36 @@ describe('the access log', () => {
       expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${SECRET}|${ADDRESS}`))
     },
   )
+
+  it('names the request, and has what every line has', async () => {
+    const [line] = await loggedOf({ url: '/api/health/live' })
+    expect(Object.keys(line)).toEqual([
+      'level',
+      'time',
+      'pid',
+      'hostname',
+      'reqId',
+      'method',
+      'route',
+      'status',
+      'ms',
+      'msg',
+    ])
+  })
+
+  it('has the same name for a request as the defect that befell it', async () => {
+    const broken = await buildApp(
+      {
+        ...world.deps,
+        log: createLog({ level: 'info', destination: { write: (line) => lines.push(line) } }),
+      },
+      { ...(await builtClient(world.deps.config, folder)), page: () => Promise.reject(new Error('broken')) },
+    )
+    lines.length = 0
+    await broken.inject({ url: '/signin', headers: { host: 'localhost:3000' } })
+    await broken.close()
+    const [defect, answer] = lines.map((line) => JSON.parse(line))
+    expect(defect).toMatchObject({ level: 50, msg: 'defect', err: { message: 'broken' } })
+    expect(answer).toMatchObject({ msg: 'answered', status: 500, reqId: defect.reqId })
+  })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { send } from '../support/send.ts'
-import { createWorld, newBrowserId, type World } from '../support/world.ts'
+import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,6 +68,15 @@ describe('the two doors', () => {
     expect((await send(world, '/api/health/live', { method: 'GET' })).headers['content-type']).toBe(
       'application/json; charset=utf-8',
     )
+  })
+
+  it('give away nothing that the schema of an answer does not name', async () => {
+    const { jwt } = await world.newGuest()
+    for (const door of doors) {
+      const { body } = await world.call(door, 'keys.listRefreshTokens', undefined, { bearer: jwt })
+      // What the service gives is the whole device, with its type.
+      expect(Object.keys(body[0])).toEqual(['id', 'name', 'createdAt', 'lastUsed', 'browserId', 'current'])
+    }
   })
 
   it('do not run mutations by GET', async () => {

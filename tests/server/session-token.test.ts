@@ -39,6 +39,9 @@ describe.each(doors)('a session token over %s', (door) => {
 
     expect(await ask(signed({ ...ours, alg: 'HS384' }, jwt, 'sha384'))).toMatchObject(invalid)
     expect(await ask(signed({ ...ours, alg: 'HS512' }, jwt, 'sha512'))).toMatchObject(invalid)
+    for (const alg of ['HS384', 'RS256', 'none', undefined]) {
+      expect(await ask(signed({ ...ours, alg }, jwt, 'sha256'))).toMatchObject(invalid)
+    }
     for (const typ of ['at+jwt', 'dpop+jwt', undefined]) {
       expect(await ask(signed({ ...ours, typ }, jwt, 'sha256'))).toMatchObject(invalid)
     }

@@ -1,21 +1,28 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuseEnded } from '#server/auth/authenticate.ts'
 import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import { accountColumns } from './present-account.ts'
 
 /**
  * Holds an account until the transaction ends, so that what it owns changes one step at a time: a key
  * can't be added while the first verification decides which keys stay.
  */
 export async function lockAccount(tx: Transaction, accountId: string) {
+  await lockedAccount(tx, accountId)
+}
+
+/** The same, and the account as it is from then on. */
+export async function lockedAccount(tx: Transaction, accountId: string) {
   const [row] = await tx
-    .select({ id: accounts.id })
+    .select(accountColumns)
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update')
   if (!row) throw new Refusal('authenticationRequired')
+  return row
 }
 
 /**
@@ -23,14 +30,7 @@ export async function lockAccount(tx: Transaction, accountId: string) {
  * revoked between the first look and the lock.
  */
 export async function lockOwnAccount(tx: Transaction, session: Session) {
-  await lockAccount(tx, session.accountId)
+  const row = await lockedAccount(tx, session.accountId)
   await refuseEnded(tx, session)
-}
-
-/** Notes that the account is in use; once an hour is enough to tell a forgotten ghost. */
-export async function stampAccount(tx: Transaction, accountId: string) {
-  await tx
-    .update(accounts)
-    .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(accounts.id, accountId), lt(accounts.lastUsedAt, sql`now() - interval '1 hour'`)))
+  return row
 }

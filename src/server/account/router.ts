@@ -1,5 +1,5 @@
 import { callingBrowser } from '#server/rpc/context.ts'
-import { fromBrowser, router, signedIn } from '#server/rpc/trpc.ts'
+import { fromBrowser, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   account,
   accountIdOutput,
@@ -24,7 +24,7 @@ export const accountRouter = router({
       createAccount(ctx.deps, { ...callingBrowser(ctx, input), clientAddress: ctx.clientAddress }),
     ),
 
-  get: signedIn
+  get: tokenHolder
     .meta({
       summary: 'Read the account of the session, with its keys',
       rest: { method: 'GET', path: '/account' },

@@ -1,32 +1,43 @@
 import { eq } from 'drizzle-orm'
-import { type Browser, issueFirstBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, newBrowserKey, sessionOn } from '#server/auth/browser-keys.ts'
 import type { Session } from '#server/auth/session.ts'
 import { reissueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { limitNewAccounts } from '#server/limits/limits.ts'
+import { limitValues } from '#server/limits/count.ts'
+import { newAccountLimits, refuseFull } from '#server/limits/limits.ts'
+import { makeGuest } from './make-guest.ts'
 import { newAccount } from './new-account.ts'
-import { readAccount } from './read-account.ts'
+import { nobody, presentAccount } from './present-account.ts'
 
 /**
  * Makes a ghost and signs its browser in. A known `browserId` makes a new account all the same: it names
  * a browser and opens nothing.
  */
 export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
-  await limitNewAccounts(deps, facts.clientAddress)
+  const limits = newAccountLimits(deps, facts.clientAddress)
+  const ghost = newAccount(deps.random)
+  const key = newBrowserKey(deps, { ...facts, accountId: ghost.id, wayIn: null })
+  const { upid, userHandle } = ghost
+  const made = onlyRow(
+    await makeGuest(deps.db).execute({ ...limitValues(limits), ...key.values, upid, userHandle }),
+  )
+  await refuseFull(deps.db, limits, made.counted)
 
-  return await deps.db.transaction(async (tx) => {
-    const ghost = newAccount(deps.random)
-    await tx.insert(accounts).values(ghost)
-    const { standing, session } = await issueFirstBrowserKey(tx, deps, {
-      accountId: ghost.id,
-      browserId: facts.browserId,
-      browserName: facts.browserName,
-      wayIn: null,
-    })
-    const account = await readAccount(tx, standing)
-    return { success: true as const, ...session, ...account }
-  })
+  const { browserKeyId, browserName, browserId } = key.values
+  const account = presentAccount({ ...nobody, ...ghost, createdAt: made.createdAt }, [
+    {
+      id: browserKeyId,
+      type: 'browser',
+      name: browserName,
+      browserId,
+      current: true,
+      createdAt: made.createdAt.toISOString(),
+      lastUsed: null,
+    },
+  ])
+  return { success: true as const, ...sessionOn(deps, key), ...account }
 }
 
 /** Changes what the account says of its holder. */
@@ -36,5 +47,5 @@ export async function changeIdentity(
   changes: { first: string; last: string } | { bornOn: string },
 ) {
   await deps.db.update(accounts).set(changes).where(eq(accounts.id, session.accountId))
-  return { success: true as const, jwt: await reissueSessionToken(deps, session), message: 'Saved.' }
+  return { success: true as const, jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

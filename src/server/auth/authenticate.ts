@@ -1,15 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { isLiveSecret } from './browser-secrets.ts'
 import type { Session, Standing } from './session.ts'
 import { readSessionToken } from './session-token.ts'
+import { findStanding } from './statements.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
 export async function authenticate(deps: Deps, authorization: string | undefined): Promise<Session> {
-  const session = await authenticateIfPresent(deps, authorization)
+  return requireSession(await authenticateIfPresent(deps, authorization))
+}
+
+/** For a call that nobody may make without one. */
+export function requireSession(session: Session | null): Session {
   if (!session) throw new Refusal('authenticationRequired')
   return session
 }
@@ -19,12 +21,17 @@ export async function authenticateIfPresent(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
-  const bearer = authorization?.match(/^Bearer(?: +(.*))?$/i)
-  if (!bearer) return null
-
-  const session = await readSessionToken(deps.config, bearer[1]?.trim() ?? '')
-  await refuseEnded(deps.db, session)
+  const session = sessionOfToken(deps, authorization)
+  if (session) await refuseEnded(deps.db, session)
   return session
+}
+
+/**
+ * The session that a bearer names, for a call whose own statement sees whether it still stands; null without a bearer.
+ */
+export function sessionOfToken({ config }: Deps, authorization: string | undefined): Session | null {
+  const bearer = authorization?.match(/^Bearer(?: +(.*))?$/i)
+  return bearer ? readSessionToken(config, bearer[1]?.trim() ?? '') : null
 }
 
 /** The session of a bearer, or null for one that is missing or does not hold; but not for a database that is away. */
@@ -40,21 +47,8 @@ export async function authenticateIfGood(
   }
 }
 
-/** One look-up sees that the secret and its key live and, through its foreign key, that the account does. */
+/** Refuses a session whose secret, key or account has ended. */
 export async function refuseEnded(db: Queries, session: Standing) {
-  const [alive] = await db
-    .select({ id: keys.id })
-    .from(browserSecrets)
-    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(
-      and(
-        eq(browserSecrets.id, session.secretId),
-        isLiveSecret(),
-        eq(keys.id, session.browserKeyId),
-        eq(keys.accountId, session.accountId),
-        eq(keys.type, 'browser'),
-        isNull(keys.revokedAt),
-      ),
-    )
+  const [alive] = await findStanding(db).execute(session)
   if (!alive) throw new Refusal('authenticationRequired')
 }

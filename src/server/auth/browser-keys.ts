@@ -1,14 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { lockAccount, stampAccount } from '#server/account/lock-account.ts'
+import { stampAccount } from '#server/account/stamp-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import { type Random, randomText } from '#server/ports/random.ts'
 import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
+import { addBrowserKey } from './add-browser-key.ts'
 import { addSecret, isLiveSecret } from './browser-secrets.ts'
-import { hashSecret, isSecret } from './one-time-secret.ts'
-import type { Session } from './session.ts'
+import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
+import type { Session, Standing } from './session.ts'
 import { issueSessionToken } from './session-token.ts'
 
 /** The browser that calls: its id, when it has one, its name for people, and the key that it shows as its own. */
@@ -22,9 +23,9 @@ export type Browser = {
 type WayIn = { by: 'passkey' | 'email'; keyId: string | null }
 
 /** Whose key, for which browser, and what led to it. */
-type BrowserKeyRequest = Browser & {
-  accountId: string
-  wayIn: WayIn | null
+type NewBrowserKey = Browser & { accountId: string; wayIn: WayIn | null }
+
+type BrowserKeyRequest = NewBrowserKey & {
   /** A live session is proof of the key that it stands on, as the key's secret is. */
   session?: Session | null
   /** For who proves to hold the recovery address: a full ring must not lock the owner out. */
@@ -32,47 +33,61 @@ type BrowserKeyRequest = Browser & {
 }
 
 /**
- * Issues a browser key inside the caller's transaction, and a session on it. A caller who proves to hold a live key of
- * the account has that one renewed: same row, new secret. Anybody else gets a row of their own, whatever browser they
- * name, because a shared row would hide one holder behind the other. A revoked one never comes back.
+ * Issues a browser key inside the caller's transaction, which holds the account's lock or has made the account, and a
+ * session on it. A caller who proves to hold a live key of the account has that one renewed: same row, new secret. Anybody
+ * else gets a row of their own, whatever browser they name, because a shared row would hide one holder behind the other.
+ * A revoked one never comes back.
  */
 export async function issueBrowserKey(tx: Transaction, deps: Deps, request: BrowserKeyRequest) {
-  await lockAccount(tx, request.accountId)
-  await stampAccount(tx, request.accountId)
   const held = await renewHeldKey(tx, request)
-  if (held) return await openOn(tx, deps, request, held)
-  await makeRoomForKey(tx, request.accountId, { isOwner: request.isOwner })
-  return await issueFirstBrowserKey(tx, deps, request)
+  if (held) return await renewSession(tx, deps, request, held)
+
+  const key = newBrowserKey(deps, request)
+  const [added] = await addBrowserKey(tx).execute(key.values)
+  if (!added?.isAdded) {
+    await makeRoomForKey(tx, request.accountId, { isOwner: request.isOwner })
+    await addBrowserKey(tx).execute(key.values)
+  }
+  return sessionOn(deps, key)
 }
 
-/** The same for an account that the caller's transaction has just made: nobody else can know of it. */
-export async function issueFirstBrowserKey(tx: Transaction, deps: Deps, request: BrowserKeyRequest) {
-  const keyId = deps.random.id()
-  await tx.insert(keys).values({
-    id: keyId,
-    accountId: request.accountId,
-    type: 'browser',
-    name: request.browserName,
-    browserId: request.browserId ?? newBrowserId(deps.random),
-  })
-  return await openOn(tx, deps, request, { keyId, secretId: null })
+/** Everything a browser key and its first secret are born with, and what the statements call it. */
+export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ...browser }: NewBrowserKey) {
+  const { secret, hash } = newSecret(deps.random)
+  const standing = { accountId, browserKeyId: deps.random.id(), secretId: deps.random.id() }
+  const values = {
+    ...standing,
+    hash,
+    browserId: browser.browserId ?? newBrowserId(deps.random),
+    browserName: browser.browserName,
+    signedInBy: wayIn?.by ?? null,
+    signedInWithKeyId: wayIn?.keyId ?? null,
+  }
+  return { standing, secret, values }
 }
 
-/** Adds a secret to a browser key, and opens a session on it. */
-async function openOn(
+/** A session on a browser key, as every sign-in answers with it. */
+export function sessionOn(
+  deps: Pick<Deps, 'config'>,
+  { standing, secret }: { standing: Standing; secret: string },
+) {
+  return { ...issueSessionToken(deps, standing), browserKey: secret }
+}
+
+async function renewSession(
   tx: Transaction,
   deps: Deps,
   { accountId, wayIn }: BrowserKeyRequest,
-  key: { keyId: string; secretId: string | null },
+  held: { keyId: string; secretId: string },
 ) {
+  await stampAccount(tx, accountId)
   const { id: secretId, secret } = await addSecret(tx, deps, {
-    keyId: key.keyId,
-    renewedFrom: key.secretId,
+    keyId: held.keyId,
+    renewedFrom: held.secretId,
     signedInBy: wayIn?.by ?? null,
     signedInWithKeyId: wayIn?.keyId ?? null,
   })
-  const standing = { accountId, browserKeyId: key.keyId, secretId }
-  return { standing, session: { ...(await issueSessionToken(deps, standing)), browserKey: secret } }
+  return sessionOn(deps, { standing: { accountId, browserKeyId: held.keyId, secretId }, secret })
 }
 
 /** The live key of the account that the caller proves to hold, stamped; null when there is none. */

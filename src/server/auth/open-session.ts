@@ -16,5 +16,5 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
     if (!isStillLive) throw new Refusal('notAuthenticated')
   }
   const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }
-  return { ...(await issueSessionToken(deps, standing)), accountId: used.accountId, upid: used.upid }
+  return { ...issueSessionToken(deps, standing), accountId: used.accountId, upid: used.upid }
 }

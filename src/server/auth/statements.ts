@@ -1,7 +1,29 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isStampDue } from '#server/account/stamp-account.ts'
+import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isLiveSecret } from './browser-secrets.ts'
+
+/** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
+export function standing(db: Queries) {
+  return db
+    .select({ id: keys.id })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(
+      and(
+        eq(browserSecrets.id, sql.placeholder('secretId')),
+        isLiveSecret(),
+        eq(keys.id, sql.placeholder('browserKeyId')),
+        eq(keys.accountId, sql.placeholder('accountId')),
+        eq(keys.type, 'browser'),
+        isNull(keys.revokedAt),
+      ),
+    )
+}
+
+export const findStanding = statement('find_standing', standing)
 
 /**
  * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.
@@ -33,7 +55,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       .update(accounts)
       .set({ lastUsedAt: sql`now()` })
       .from(found)
-      .where(and(eq(accounts.id, found.accountId), lt(accounts.lastUsedAt, sql`now() - interval '1 hour'`)))
+      .where(and(eq(accounts.id, found.accountId), isStampDue()))
       .returning({ id: accounts.id }),
   )
   const key = db.$with('key').as(

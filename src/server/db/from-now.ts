@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 
 /** A moment so many seconds from now by the database's clock, the only one that all processes share. */
-export function fromNow(seconds: number) {
+export function fromNow(seconds: number | Placeholder) {
   return sql`now() + make_interval(secs => ${seconds})`
 }

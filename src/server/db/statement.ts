@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { BUILDER, type Database, type Queries } from './open.ts'
+
+/** For a statement that answers with one row whatever its parts found. */
+export const oneRow = sql`(select) as one_row`
 
 /** What the query builder's `.prepare()` leaves: text, order of parameters and decoders of one statement. */
 type Preparable<Prepared> = { prepare(name: string): Prepared }
@@ -31,4 +35,10 @@ export function statement<Prepared extends object>(
 /** The builder's session keeps it to itself, and a prepared statement asks nothing else of a session. */
 function clientOf(db: Queries): unknown {
   return Object(db._.session).client
+}
+
+/** The row of a statement from `oneRow`. */
+export function onlyRow<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('A statement that always answers with a row did not')
+  return row
 }

@@ -86,7 +86,7 @@ export async function deliverLetter(
 async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Claimed) {
   let letter: Letter
   try {
-    letter = await unseal(secrets, sealed)
+    letter = unseal(secrets, sealed)
   } catch {
     return { isPermanent: true, reason: { code: 'unreadable seal' } }
   }

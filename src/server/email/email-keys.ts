@@ -75,7 +75,7 @@ export async function activateEmailKey(
     const emailKeyId = await stampEmailKey(tx, accountId, address)
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 
-    const { session } = await issueBrowserKey(tx, deps, {
+    const session = await issueBrowserKey(tx, deps, {
       ...facts,
       accountId,
       wayIn: { by: 'email', keyId: emailKeyId },

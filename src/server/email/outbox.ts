@@ -21,7 +21,7 @@ export async function postLetter(
 ) {
   await tx.insert(outbox).values({
     id: deps.random.id(),
-    sealed: await seal(deps.config.secrets, letter),
+    sealed: seal(deps.config.secrets, letter),
     expiresAt: expiresInSeconds === null ? null : fromNow(expiresInSeconds),
   })
   // PostgreSQL holds the notification back until the commit, and drops it with a rollback.

@@ -47,7 +47,7 @@ export async function removeKey(
     await tellOfRemoval(tx, deps, key, before)
     return key.id
   })
-  const jwt = removed === session.browserKeyId ? null : await reissueSessionToken(deps, session)
+  const jwt = removed === session.browserKeyId ? null : reissueSessionToken(deps, session)
   return { success: true as const, jwt, message: 'Key deleted.' }
 }
 

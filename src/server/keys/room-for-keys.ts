@@ -6,7 +6,7 @@ import { isListed } from './is-listed.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
 /** Live keys of an account, of all types together. */
-const MOST_KEYS = 100
+export const MOST_KEYS = 100
 
 /** A browser that was not used for so long has been given away, or forgotten. */
 const BROWSER_IDLE_DAYS = 400

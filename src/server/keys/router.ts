@@ -1,4 +1,4 @@
-import { router, signedIn } from '#server/rpc/trpc.ts'
+import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   deviceInput,
   deviceOutput,
@@ -14,7 +14,7 @@ import { removePasskey } from './remove-passkey.ts'
 import { findDevice, listDevices, listKeys } from './service.ts'
 
 export const keysRouter = router({
-  list: signedIn
+  list: tokenHolder
     .meta({
       summary: 'List the keys that open the account, oldest first',
       rest: { method: 'GET', path: '/account/keys' },
@@ -22,7 +22,7 @@ export const keysRouter = router({
     .output(listKeysOutput)
     .query(({ ctx }) => listKeys(ctx.deps.db, ctx.session)),
 
-  listDevices: signedIn
+  listDevices: tokenHolder
     .meta({ summary: 'List the browsers of the account', rest: { method: 'GET', path: '/account/devices' } })
     .output(listDevicesOutput)
     .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
@@ -36,7 +36,7 @@ export const keysRouter = router({
     .output(deviceOutput)
     .query(({ ctx, input }) => findDevice(ctx.deps.db, ctx.session, input.id)),
 
-  listRefreshTokens: signedIn
+  listRefreshTokens: tokenHolder
     .meta({
       summary: 'List the browser keys, which are the refresh tokens; never a secret',
       rest: { method: 'GET', path: '/auth/refresh-tokens' },

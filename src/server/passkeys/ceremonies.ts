@@ -3,16 +3,23 @@ import { hashSecret } from '#server/auth/one-time-secret.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Random } from '#server/ports/random.ts'
 import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './client-data.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 
-/** Starts a ceremony and returns its challenge; the database keeps only the hash. */
-export async function beginCeremony({ db, random, config }: Deps, ceremony: NewCeremony): Promise<Buffer> {
+/** A challenge, and the hash that is all the database keeps of it. */
+export function newChallenge(random: Random) {
   const challenge = random.bytes(CHALLENGE_BYTES)
+  return { challenge, hash: hashSecret(challenge) }
+}
+
+/** Starts a ceremony and returns its challenge. */
+export async function beginCeremony({ db, random, config }: Deps, ceremony: NewCeremony): Promise<Buffer> {
+  const { challenge, hash } = newChallenge(random)
   await db.insert(challenges).values({
     ...ceremony,
-    hash: hashSecret(challenge),
+    hash,
     expiresAt: fromNow(config.lifetimes.challenge),
   })
   return challenge

@@ -8,9 +8,15 @@ export async function livePasskeys(db: Queries, accountId: string) {
     .select({ credentialId: keys.credentialId, transports: keys.transports })
     .from(keys)
     .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
-  return rows.map(({ credentialId, transports }) => {
-    if (!credentialId) throw new Error('A passkey without a credential id')
-    const known = { id: credentialId.toString('base64url'), type: 'public-key' as const }
-    return transports && transports.length > 0 ? { ...known, transports } : known
-  })
+  return rows.map(descriptorOf)
+}
+
+/** A passkey as WebAuthn options name it. */
+export function descriptorOf({
+  credentialId,
+  transports,
+}: Pick<typeof keys.$inferSelect, 'credentialId' | 'transports'>) {
+  if (!credentialId) throw new Error('A passkey without a credential id')
+  const known = { id: credentialId.toString('base64url'), type: 'public-key' as const }
+  return transports && transports.length > 0 ? { ...known, transports } : known
 }

@@ -1,34 +1,47 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockAccount } from '#server/account/lock-account.ts'
-import { readUser } from '#server/account/read-account.ts'
+import { lockedAccount } from '#server/account/lock-account.ts'
+import { presentUser } from '#server/account/present-account.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
 import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { keys } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { ownerOf } from '#server/email/addresses.ts'
 import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
-import { limitCeremonies } from '#server/limits/limits.ts'
+import { limitValues } from '#server/limits/count.ts'
+import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
-import { beginCeremony, consumeCeremony } from './ceremonies.ts'
-import { livePasskeys } from './live-passkeys.ts'
+import { beginWithAny, beginWithOwn } from './begin-login.ts'
+import { newChallenge } from './ceremonies.ts'
+import { challengeOf } from './client-data.ts'
+import { descriptorOf } from './live-passkeys.ts'
 import { verifyLogin } from './login-rules.ts'
+import { takeLogin } from './take-login.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
-  await limitCeremonies(deps, facts.clientAddress)
-  const accountId = await ownerOf(deps.db, facts.email)
-  const passkeys = accountId ? await livePasskeys(deps.db, accountId) : []
-  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
+  await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
 
-  const challenge = await beginCeremony(deps, { purpose: 'login', offered: passkeys.map(({ id }) => id) })
+  const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
+  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
   return loginOptions(deps, challenge, passkeys)
 }
 
 /** Options for signing in with whatever passkey the browser has for us. */
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
-  await limitCeremonies(deps, facts.clientAddress)
-  return loginOptions(deps, await beginCeremony(deps, { purpose: 'login' }), [])
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
+  await refuseFull(deps.db, limits, counted)
+  return loginOptions(deps, challenge, [])
+}
+
+function newLogin(deps: Deps, clientAddress: string) {
+  const limits = ceremonyLimits(deps, clientAddress)
+  const { challenge, hash } = newChallenge(deps.random)
+  const lifetime = deps.config.lifetimes.challenge
+  return { challenge, limits, values: { ...limitValues(limits), hash, lifetime } }
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature look the same. */
@@ -36,13 +49,17 @@ export async function completeLogin(
   deps: Deps,
   facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
 ) {
-  const ceremony = await consumeCeremony(deps, facts.credential.response.clientDataJSON)
-  if (ceremony?.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
+  const challenge = challengeOf(facts.credential.response.clientDataJSON)
+  if (!challenge) throw new Refusal('invalidLoginChallenge')
+  const credentialId = Buffer.from(facts.credential.id, 'base64url')
+  const taken = onlyRow(await takeLogin(deps.db).execute({ hash: challenge.hash, credentialId }))
+  const { ceremony } = taken
+  if (!ceremony?.isLive || ceremony.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
-  const passkey = await findPasskey(deps, facts.credential)
+  const passkey = passkeyOf(taken)
   const verdict = await verifyLogin({
     credential: facts.credential,
-    challenge: ceremony.challenge,
+    challenge: challenge.text,
     origin: deps.config.publicUrl,
     rpId: deps.config.rpId,
     passkey,
@@ -55,7 +72,7 @@ export async function completeLogin(
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
   const session = await authenticateIfGood(deps, facts.authorization)
   return await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, passkey.accountId)
+    const account = await lockedAccount(tx, passkey.accountId)
     // Compare and set: of two answers with the same counter only one may be real.
     const [stamped] = await tx
       .update(keys)
@@ -70,11 +87,11 @@ export async function completeLogin(
       accountId: passkey.accountId,
       wayIn: { by: 'passkey', keyId: passkey.id },
     })
-    return { success: true as const, user: await readUser(tx, passkey.accountId), ...issued.session }
+    return { success: true as const, user: presentUser(account), ...issued }
   })
 }
 
-function loginOptions(deps: Deps, challenge: Buffer, passkeys: Awaited<ReturnType<typeof livePasskeys>>) {
+function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
   return {
     success: true as const,
     challenge: challenge.toString('base64url'),
@@ -86,29 +103,20 @@ function loginOptions(deps: Deps, challenge: Buffer, passkeys: Awaited<ReturnTyp
   }
 }
 
-async function findPasskey({ db }: Deps, credential: LoginCredential) {
-  const [row] = await db
-    .select({ key: keys, userHandle: accounts.userHandle })
-    .from(keys)
-    .innerJoin(accounts, eq(accounts.id, keys.accountId))
-    .where(and(eq(keys.credentialId, Buffer.from(credential.id, 'base64url')), isNull(keys.revokedAt)))
-  if (!row) return null
-  const { key, userHandle } = row
-  const { credentialId, publicKey, counter, backupEligible, backedUp } = key
+function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
+  if (!passkey) return null
+  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
   // The table's check guarantees them for a passkey; the types cannot know.
   if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
     return null
   return {
-    id: key.id,
-    accountId: key.accountId,
-    name: key.name,
-    userHandle,
+    ...passkey,
     credentialId,
     publicKey,
     counter,
     backupEligible,
     backedUp,
-    transports: key.transports ?? [],
+    transports: transports ?? [],
   }
 }
 

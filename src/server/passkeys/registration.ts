@@ -1,7 +1,8 @@
 import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
-import { displayNameOf, readAccountRow, readUser } from '#server/account/read-account.ts'
-import { type Browser, issueFirstBrowserKey } from '#server/auth/browser-keys.ts'
+import { displayNameOf, nobody, presentUser } from '#server/account/present-account.ts'
+import { readAccountRow } from '#server/account/read-account.ts'
+import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
 import type { Session } from '#server/auth/session.ts'
 import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { tellAccount } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
-import { limitCeremonies, limitNewAccounts } from '#server/limits/limits.ts'
+import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 import { livePasskeys } from './live-passkeys.ts'
@@ -26,7 +27,7 @@ export async function beginRegistration(
   deps: Deps,
   facts: { session: Session | null; email?: string; displayName?: string; clientAddress: string },
 ) {
-  await limitCeremonies(deps, facts.clientAddress)
+  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
   const holder = facts.session ? await readHolder(deps, facts.session) : newHolder(deps)
   const challenge = await beginCeremony(deps, {
     purpose: 'register',
@@ -78,7 +79,7 @@ export async function completeRegistration(
     rpId: deps.config.rpId,
   })
   if (!passkey) throw new Refusal('invalidRegistrationCredential')
-  if (!session) await limitNewAccounts(deps, facts.clientAddress)
+  if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))
 
   try {
     return await deps.db.transaction((tx) =>
@@ -101,7 +102,7 @@ async function addToAccount(
   passkey: RegisteredPasskey,
   browserName: string,
 ) {
-  await lockOwnAccount(tx, session)
+  const account = await lockOwnAccount(tx, session)
   await makeRoomForKey(tx, session.accountId)
   const name = nameOf(passkey, browserName)
   await tx.insert(keys).values({
@@ -111,8 +112,7 @@ async function addToAccount(
     madeBySecretId: session.secretId,
   })
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
-  const user = await readUser(tx, session.accountId)
-  return { success: true as const, user, ...(await issueSessionToken(deps, session)) }
+  return { success: true as const, user: presentUser(account), ...issueSessionToken(deps, session) }
 }
 
 async function addToNewAccount(
@@ -136,12 +136,13 @@ async function addToNewAccount(
     id: passkeyId,
     accountId: id,
   })
-  const { session } = await issueFirstBrowserKey(tx, deps, {
+  const session = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,
     wayIn: { by: 'passkey', keyId: passkeyId },
   })
-  return { success: true as const, user: await readUser(tx, id), ...session }
+  const user = presentUser({ ...nobody, id, pendingEmail: born.pendingEmail })
+  return { success: true as const, user, ...session }
 }
 
 /** The provider's name when the AAGUID is known, else browser and platform. */

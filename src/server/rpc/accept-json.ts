@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/errors.ts'
 
@@ -16,11 +17,8 @@ export function acceptOnlyJson(app: FastifyInstance, read: (text: string) => unk
   })
 }
 
-/** What cannot be decoded is refused, where Buffer would put U+FFFD into names. A byte order mark is no JSON. */
+/** What is no UTF-8 is refused, where Buffer would put U+FFFD into names. A byte order mark is no JSON. */
 function decode(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
-  } catch (cause) {
-    throw new Refusal('invalidJson', { cause })
-  }
+  if (!isUtf8(body)) throw new Refusal('invalidJson')
+  return body.toString()
 }

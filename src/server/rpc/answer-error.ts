@@ -10,7 +10,7 @@ export function answerError(
   wrap: (body: FailedCall) => object = (body) => body,
 ) {
   const { status, body, retryAfter, isDefect } = publicError(error)
-  if (isDefect) request.log.error({ err: error }, 'defect')
+  if (isDefect) request.log.error({ reqId: request.id, err: error }, 'defect')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send(wrap(body))
 }

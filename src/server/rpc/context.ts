@@ -1,4 +1,5 @@
 import Bowser from 'bowser'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Browser } from '#server/auth/browser-keys.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,17 +14,45 @@ export type Context = {
   browser: { id: string | undefined; name: string }
 }
 
-/** Everything a procedure may know of a request. Built once a request, the same for both doors. */
+/** Everything a procedure may know of a request. Built for each call, the same for both doors. */
 export function createContext(deps: Deps, request: FastifyRequest): Context {
-  const cookie = browserId.safeParse(request.cookies.brid)
+  return new LazyContext(deps, request)
+}
+
+/** What only some calls look at is found out when one does. */
+class LazyContext implements Context {
+  readonly deps: Deps
+  readonly authorization: string | undefined
+  readonly #request: FastifyRequest
+  #browser: Context['browser'] | undefined
+
+  constructor(deps: Deps, request: FastifyRequest) {
+    this.deps = deps
+    this.authorization = request.headers.authorization
+    this.#request = request
+  }
+
+  get clientAddress() {
+    return this.#request.ip
+  }
+
+  get browser() {
+    this.#browser ??= browserOf(this.#request)
+    return this.#browser
+  }
+}
+
+/** For a library that copies what it is given, and so would lose what is not looked up yet. */
+export function plainContext(deps: Deps, request: FastifyRequest): Context {
+  const { authorization, clientAddress, browser } = createContext(deps, request)
+  return { deps, authorization, clientAddress, browser }
+}
+
+function browserOf({ headers }: FastifyRequest): Context['browser'] {
+  const cookie = browserId.safeParse(parseCookie(headers.cookie ?? '').brid)
   return {
-    deps,
-    authorization: request.headers.authorization,
-    clientAddress: request.ip,
-    browser: {
-      id: cookie.success ? cookie.data : undefined,
-      name: browserNameOf(request.headers['user-agent']),
-    },
+    id: cookie.success ? cookie.data : undefined,
+    name: browserNameOf(headers['user-agent']),
   }
 }
 

@@ -25,18 +25,27 @@ export function parseJsonBody(text: string): object {
 function refuseBulk(text: string) {
   let depth = 0
   let separators = 0
-  let isInString = false
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]
-    if (isInString) {
-      if (letter === '\\') at++
-      else if (letter === '"') isInString = false
-    } else if (letter === '"') isInString = true
+    if (letter === '"') at = endOfString(text, at)
     else if (letter === ',') separators++
     else if (letter === '{' || letter === '[') depth++
     else if (letter === '}' || letter === ']') depth--
     if (depth > DEEPEST || separators > MOST_SEPARATORS) throw new Refusal('invalidJson')
   }
+}
+
+/** Most of a body is strings: from quote to quote goes many times faster than from letter to letter. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text[at - 1 - backslashes] === '\\') backslashes++
+  return backslashes % 2 === 1
 }
 
 function parse(text: string): unknown {

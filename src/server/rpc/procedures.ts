@@ -1,11 +1,12 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import type { RestAddress } from '#shared/rest.ts'
+import type { Step } from './call.ts'
 import { appRouter } from './router.ts'
 import type { Meta } from './trpc.ts'
 
-/** One procedure as both the REST walk and the OpenAPI document need it. */
-type ServedProcedure = {
+/** One procedure as both doors and the OpenAPI document need it. */
+export type ServedProcedure = {
   /** The dotted name under which /trpc serves it. */
   name: string
   type: 'query' | 'mutation'
@@ -14,6 +15,8 @@ type ServedProcedure = {
   summary: string
   input: z.ZodType | undefined
   output: z.ZodType
+  /** What is done for a call, one within the other. */
+  steps: Step[]
 }
 
 /** What tRPC keeps of a procedure but does not put into its public type. */
@@ -22,6 +25,7 @@ type Definition = AnyProcedure['_def'] & {
   meta?: Meta
   inputs: z.ZodType[]
   output?: z.ZodType
+  middlewares: Step[]
 }
 
 /** Walks the router once. A procedure without one of the three is a mistake of ours, told at the first start. */
@@ -30,7 +34,7 @@ export function servedProcedures(): ServedProcedure[] {
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
   return Object.entries(procedures).map(([name, procedure]) => {
     // tRPC's public type leaves out the parts of a definition that its own tooling reads as well.
-    const { type, meta, inputs, output } = procedure._def as Definition
+    const { type, meta, inputs, output, middlewares } = procedure._def as Definition
     if (!meta?.rest || !meta.summary || !output) {
       throw new Error(`Procedure ${name} lacks its REST address, its summary or its output schema`)
     }
@@ -42,6 +46,7 @@ export function servedProcedures(): ServedProcedure[] {
       summary: meta.summary,
       input: inputs[0],
       output,
+      steps: middlewares,
     }
   })
 }

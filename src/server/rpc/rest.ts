@@ -1,39 +1,29 @@
-import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { acceptOnlyJson } from './accept-json.ts'
+import type { Callable } from './call.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
 import { openApiDocument } from './openapi.ts'
-import { servedProcedures } from './procedures.ts'
-import { appRouter } from './router.ts'
 import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
-export async function restRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+export async function restRoutes(
+  app: FastifyInstance,
+  { deps, procedures }: { deps: Deps; procedures: Callable[] },
+) {
   acceptOnlyJson(app, parseJsonBody)
   app.addHook('onRequest', neverStored)
 
-  const procedures = servedProcedures()
-  for (const { name, type, rest } of procedures) {
+  for (const { rest, call } of procedures) {
     app.route({
       method: rest.method,
       url: restPath(rest.path),
       ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
-      handler: async (request, reply) => {
-        const result: unknown = await callTRPCProcedure({
-          router: appRouter,
-          path: name,
-          type,
-          ctx: createContext(deps, request),
-          getRawInput: async () => rawInput(request),
-          signal: undefined,
-          batchIndex: 0,
-        })
-        return sendJson(reply, result)
-      },
+      handler: async (request, reply) =>
+        sendJson(reply, await call(createContext(deps, request), rawInput(request))),
     })
   }
 
@@ -55,10 +45,8 @@ function rawInput(request: FastifyRequest): object {
   return Object.keys(parameters).length > 0 ? { ...body, ...parameters } : body
 }
 
-function sendJson(reply: FastifyReply, body: unknown) {
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(typeof body === 'string' ? body : JSON.stringify(body))
+function sendJson(reply: FastifyReply, json: string) {
+  return reply.type('application/json; charset=utf-8').send(json)
 }
 
 /** A known path with another method is 405 and says which are allowed. */

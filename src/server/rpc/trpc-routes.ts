@@ -4,25 +4,35 @@ import type { Deps } from '#server/deps.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { acceptOnlyJson } from './accept-json.ts'
 import { answerError } from './answer-error.ts'
-import { createContext } from './context.ts'
+import type { Callable } from './call.ts'
+import { createContext, plainContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
-import { servedProcedures } from './procedures.ts'
-import { publicError } from './public-error.ts'
 import { appRouter } from './router.ts'
+import { outcomeOf, retryHeaders, statusOf } from './trpc-answer.ts'
+import { type PlainCalls, plainCallsOf } from './trpc-calls.ts'
 import { refuseUnknownPaths } from './unknown-paths.ts'
 
 /** JSON-RPC 2.0 'Invalid Request': for what is refused before tRPC sees a call. */
 const INVALID_REQUEST = -32600
 
-/** Serves the router to our own client. tRPC's plugin would also take form data, so only its handler is used. */
-export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps }) {
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** As tRPC's own handler has it, though nothing of ours depends on these headers. */
+const VARY = 'trpc-accept, accept'
+
+/**
+ * Serves the router to our own client. tRPC's handler makes a web request, a response and two streams of every call, so
+ * plain calls and batches of them are answered here, in the same words, and it is left with what is unusual or wrong.
+ * Its plugin would also take form data, so only its handler is used.
+ */
+export async function trpcRoutes(
+  app: FastifyInstance,
+  { deps, procedures }: { deps: Deps; procedures: Callable[] },
+) {
+  const byName = new Map(procedures.map((procedure) => [procedure.name, procedure]))
   app.addHook('onRequest', neverStored)
-  // tRPC sends a Response, whose headers go before the reply's; some of its refusals call themselves text.
-  app.addHook('onSend', async (_request, _reply, payload) => {
-    if (payload instanceof Response) payload.headers.set('content-type', 'application/json; charset=utf-8')
-  })
-  acceptOnlyJson(app, checkedText)
+  acceptOnlyJson(app, parseJsonBody)
 
   app.setErrorHandler((error, request, reply) =>
     answerError(error, request, reply, (body) => ({
@@ -31,21 +41,46 @@ export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps })
   )
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (request.method === 'GET') checkedText(inputOf(request))
+    const plain = plainCallsOf(request, path, byName)
+    return plain ? answerPlain(request, reply, plain) : leaveToTrpc(request, reply, path)
+  }
+
+  async function answerPlain(request: FastifyRequest, reply: FastifyReply, { isBatch, calls }: PlainCalls) {
+    const outcomes = await Promise.all(
+      calls.map(({ procedure, rawInput }) =>
+        outcomeOf(procedure.call(createContext(deps, request), rawInput)),
+      ),
+    )
+    const json = outcomes.map((outcome) => outcome.json).join(',')
+    return reply
+      .code(statusOf(outcomes))
+      .header('vary', VARY)
+      .headers(retryHeaders(outcomes.map(({ error }) => error)))
+      .type(JSON_TYPE)
+      .send(isBatch ? `[${json}]` : json)
+  }
+
+  function leaveToTrpc(request: FastifyRequest, reply: FastifyReply, path: string) {
     tellPlainly(request)
     return fastifyRequestHandler({
       router: appRouter,
       req: request,
       res: reply,
       path,
-      createContext: async () => createContext(deps, request),
+      createContext: async () => plainContext(deps, request),
       maxBatchSize: LARGEST_BATCH,
-      responseMeta: ({ errors }) => ({ headers: headersFor(errors) }),
+      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     })
   }
 
+  // tRPC sends a Response, whose headers go before the reply's; some of its refusals call themselves text.
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    if (payload instanceof Response) payload.headers.set('content-type', JSON_TYPE)
+    done()
+  })
+
   // A call that may be larger than others has a route of its own; in a batch it must fit in with them.
-  for (const { name, rest } of servedProcedures()) {
+  for (const { name, rest } of procedures) {
     if (rest.bodyLimit === undefined) continue
     app.route({
       method: ['GET', 'POST'],
@@ -62,27 +97,10 @@ export async function trpcRoutes(app: FastifyInstance, { deps }: { deps: Deps })
   refuseUnknownPaths(app)
 }
 
-/** tRPC parses the text itself; this only refuses what must not reach it. */
-function checkedText(text: string): string {
-  parseJsonBody(text)
-  return text.trim()
-}
-
-/** The input of a query, found in its URL the way tRPC finds it. */
-function inputOf({ url }: FastifyRequest): string {
-  return new URL(url, 'http://localhost').searchParams.get('input') ?? ''
-}
-
 /** Leaves tRPC nothing to guess: a body that is not there is JSON too, and no answer is streamed. */
 function tellPlainly({ raw: { headers } }: FastifyRequest) {
   headers['content-type'] = 'application/json'
   // A streamed answer says 200 before it knows; ours are small and say what they mean.
   headers.accept = 'application/json'
   delete headers['trpc-accept']
-}
-
-function headersFor(errors: unknown[]): Record<string, string> {
-  const waits = errors.map((error) => publicError(error).retryAfter ?? 0)
-  const longest = Math.max(0, ...waits)
-  return longest > 0 ? { 'retry-after': String(longest) } : {}
 }

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { authenticate, authenticateIfPresent } from '#server/auth/authenticate.ts'
+import {
+  authenticate,
+  authenticateIfPresent,
+  requireSession,
+  sessionOfToken,
+} from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { errorCatalogue } from '#shared/errors.ts'
@@ -9,6 +14,7 @@ import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
+import { trpcFailure } from './trpc-answer.ts'
 
 z.config({ customError: genericSentence })
 
@@ -25,10 +31,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     isDev: false,
-    errorFormatter: ({ shape, error }) => {
-      const { body } = publicError(error)
-      return { code: shape.code, message: body.message, data: body }
-    },
+    errorFormatter: ({ error }) => trpcFailure(error),
   })
 
 export const router = t.router
@@ -127,3 +130,10 @@ function isGuess({ reason }: Refusal) {
 export const signedIn = anyone
   .meta({ bearer: 'required' })
   .use(async ({ ctx, next }) => next({ ctx: { session: await authenticate(ctx.deps, ctx.authorization) } }))
+
+/** The same for a call whose own statement sees whether the session stands: it is read from its token alone. */
+export const tokenHolder = anyone
+  .meta({ bearer: 'required' })
+  .use(({ ctx, next }) =>
+    next({ ctx: { session: requireSession(sessionOfToken(ctx.deps, ctx.authorization)) } }),
+  )

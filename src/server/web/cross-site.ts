@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
 
@@ -9,9 +9,10 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
  * no browser, and nothing here authenticates by cookie.
  */
 export function refuseCrossSite(config: Pick<Config, 'publicUrl'>) {
-  return async ({ method, headers }: FastifyRequest) => {
-    if (readOnly.has(method)) return
+  return ({ method, headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (readOnly.has(method)) return done()
     const isForeign = headers.origin !== undefined && headers.origin !== config.publicUrl
     if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('crossSite')
+    done()
   }
 }

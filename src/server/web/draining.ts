@@ -4,15 +4,17 @@ import type { Lifecycle } from '#server/lifecycle.ts'
 
 /** Requests that arrive after the process was asked to stop go elsewhere; those already here finish. */
 export function refuseWhileDraining(lifecycle: Lifecycle) {
-  return async (request: FastifyRequest) => {
-    if (!lifecycle.isDraining) return
-    if (request.routeOptions.url !== '/api/health/live') throw new Refusal('unavailable')
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const isElsewhere = lifecycle.isDraining && request.routeOptions.url !== '/api/health/live'
+    if (isElsewhere) throw new Refusal('unavailable')
+    done()
   }
 }
 
 /** And no connection is kept for more of them. */
 export function closeWhileDraining(lifecycle: Lifecycle) {
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
+  return (_request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: () => void) => {
     if (lifecycle.isDraining) reply.header('connection', 'close')
+    done()
   }
 }

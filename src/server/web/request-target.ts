@@ -7,6 +7,8 @@ import { rawSecurityHeaders } from './security-headers.ts'
 
 /** What is asked for, as the routes know it: a path and a query. */
 export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  // Nearly all of them.
+  if (url.startsWith('/') && !url.includes('%')) return url
   const target = originForm(url)
   const [path = '/'] = target.split('?', 1)
   if (isDecodable(path) || isCall(path)) return target
@@ -33,10 +35,20 @@ function isCall(path: string) {
 }
 
 /** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
-export async function refuseWithoutHost({ raw }: FastifyRequest) {
+export function refuseWithoutHost({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void) {
   if (raw.httpVersion === '1.1' && !raw.headers.host) throw new Refusal('invalidInput')
-  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1) throw new Refusal('invalidInput')
+  if (hostsIn(raw.rawHeaders) > 1) throw new Refusal('invalidInput')
+  done()
+}
+
+/** Names and values take turns, as they came. Node itself keeps the first Host only. */
+function hostsIn(rawHeaders: string[]) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts
 }
 
 /** For a call whose path cannot be decoded: no hook of ours has run, so the headers are set here. */

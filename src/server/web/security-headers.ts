@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
 
 /** Two years, in seconds, as browsers' preload lists ask for. */
@@ -9,8 +11,8 @@ const HSTS_S = 63_072_000
  * Strict for every response: scripts and styles from ourselves only, nothing inline, nothing framed, and
  * Trusted Types, because the tokens in local storage rest on it. Development relaxes it for Vite.
  */
-export async function securityHeaders(app: FastifyInstance, { config }: { config: Config }) {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, { config }: { config: Config }) {
+  const headers = askHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +36,20 @@ export async function securityHeaders(app: FastifyInstance, { config }: { config
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** What Helmet sets does not depend on the request: it is asked once, and every reply gets the same. */
+function askHelmet(options: Parameters<typeof helmet>[0]) {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
 }
 
 /** For answers that Fastify's hooks never see: what Node's parser refuses on the raw socket, and bad URLs. */

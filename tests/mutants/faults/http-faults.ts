@@ -79,7 +79,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'log: the URL instead of the route',
-    file: 'src/server/app.ts',
+    file: 'src/server/web/access-log.ts',
     find: 'const route = request.routeOptions.url',
     replace: 'const route = request.url',
     tests: ['tests/server/access-log.test.ts'],
@@ -121,6 +121,20 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http-doors.test.ts'],
   },
   {
+    name: 'batch: what is refused in it says that all went well',
+    file: 'src/server/rpc/trpc-answer.ts',
+    find: 'statuses.size > 1 ? 207 : status',
+    replace: 'statuses.size > 1 ? 200 : status',
+    tests: ['tests/server/plain-calls.test.ts'],
+  },
+  {
+    name: 'answers: what the schema does not name leaves all the same',
+    file: 'src/server/rpc/procedures.ts',
+    find: 'steps: middlewares,',
+    replace: "steps: middlewares.filter((step) => !step.name.startsWith('output')),",
+    tests: ['tests/server/http-doors.test.ts'],
+  },
+  {
     name: 'limits: a lock is waited for without end',
     file: 'src/server/db/line.ts',
     find: 'lock_timeout: 1000',
@@ -135,12 +149,19 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/time-limits.test.ts'],
   },
   {
+    name: 'limits: an answer may never come',
+    file: 'src/server/web/patience.ts',
+    find: 'else reply.send(refusal)',
+    replace: '',
+    tests: ['tests/server/late-answer.test.ts'],
+  },
+  {
     name: 'limits: kept by each process for itself',
-    file: 'src/server/limits/limits.ts',
-    find: 'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
+    file: 'src/server/limits/count.ts',
+    find: 'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {',
     replace:
       'const own = new Map<string, number>()\n' +
-      'async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
+      'export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {\n' +
       '  const full = wanted.findIndex(({ bucket, most }) => (own.get(bucket) ?? 0) >= most)\n' +
       '  const room = full === -1 ? wanted.length : full\n' +
       '  for (const { bucket } of wanted.slice(0, room)) own.set(bucket, (own.get(bucket) ?? 0) + 1)\n' +
@@ -149,10 +170,17 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a few more than was said',
-    file: 'src/server/limits/limits.ts',
-    find: 'where ${isOver} or ${limits.count} < ${most}',
-    replace: 'where ${isOver} or ${limits.count} < ${most} + 5',
+    file: 'src/server/limits/count.ts',
+    find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
+    replace: '${limits.count} < ${sql.placeholder(`most${at}`)} + 5',
     tests: ['tests/server/stored-limits.test.ts'],
+  },
+  {
+    name: 'limits: a guest is made although they are full',
+    file: 'src/server/account/make-guest.ts',
+    find: 'from ${last}',
+    replace: 'from (select) as whatever_was_counted',
+    tests: ['tests/server/limits.test.ts'],
   },
   {
     name: 'pages: a cache may keep the page of a mailed link',

@@ -50,9 +50,9 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'deletion: a device of somebody else can be read',
-    file: 'src/server/keys/service.ts',
-    find: 'and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt), isListed(), isWanted)',
-    replace: 'and(isNull(keys.revokedAt), isListed(), isWanted)',
+    file: 'src/server/keys/ring.ts',
+    find: "eq(accounts.id, sql.placeholder('accountId')), ",
+    replace: '',
     tests: ['tests/server/foreign-keys.test.ts'],
   },
   {

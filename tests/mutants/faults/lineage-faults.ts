@@ -50,22 +50,28 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: no proof renews it',
     file: BROWSER_KEYS,
-    find: 'if (held) return await openOn(tx, deps, request, held)',
+    find: 'if (held) return await renewSession(tx, deps, request, held)',
     replace: '',
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: forgets what it was renewed from',
     file: BROWSER_KEYS,
-    find: 'renewedFrom: key.secretId,',
+    find: 'renewedFrom: held.secretId,',
     replace: 'renewedFrom: null,',
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: forgets with what its holder came in',
     file: BROWSER_KEYS,
-    find: 'signedInWithKeyId: wayIn?.keyId ?? null,',
-    replace: 'signedInWithKeyId: null,',
+    find: 'signedInWithKeyId: wayIn?.keyId ?? null,\n  }\n',
+    replace: 'signedInWithKeyId: null,\n  }\n',
+    also: [
+      {
+        find: 'signedInWithKeyId: wayIn?.keyId ?? null,\n  })\n',
+        replace: 'signedInWithKeyId: null,\n  })\n',
+      },
+    ],
     tests: ['tests/server/first-verified-email.test.ts'],
   },
   {
@@ -84,7 +90,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'session: outlives its secret',
-    file: 'src/server/auth/authenticate.ts',
+    file: 'src/server/auth/statements.ts',
     find: '        isLiveSecret(),\n',
     replace: '',
     tests: HOLDER_TESTS,
@@ -92,8 +98,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'session: prolonged by trading its token',
     file: 'src/server/auth/session-token.ts',
-    find: 'return await sign(config, session, session.expiresAt)',
-    replace: 'return await sign(config, session, Math.floor(Date.now() / 1000) + config.lifetimes.jwt)',
+    find: 'return sign(config, session, session.expiresAt)',
+    replace: 'return sign(config, session, now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
   },
   {
@@ -162,22 +168,22 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: any address counts as the recovery address on a full ring',
     file: 'src/server/email/sign-in-links.ts',
-    find: 'isOwner: email === address',
-    replace: 'isOwner: true',
+    find: 'const isOwner = account.email === address',
+    replace: 'const isOwner = true',
     tests: ROOM_TESTS,
   },
   {
     name: 'accounts: those made by passkeys do not count',
     file: 'src/server/passkeys/registration.ts',
-    find: 'if (!session) await limitNewAccounts(deps, facts.clientAddress)',
+    find: 'if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))',
     replace: '',
     tests: ['tests/server/limits.test.ts'],
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
-    file: BROWSER_KEYS,
-    find: 'await stampAccount(tx, request.accountId)',
-    replace: '',
+    file: 'src/server/auth/add-browser-key.ts',
+    find: '.with(account, key, secret)',
+    replace: '.with(key, secret)',
     tests: ['tests/server/lost-claim.test.ts'],
   },
   {
@@ -197,10 +203,10 @@ export const lineageFaults: Fault[] = [
   {
     name: 'link: holds two accounts after a lost claim',
     file: 'src/server/email/sign-in-links.ts',
-    find: 'if (!(await claimAddress(tx, link.address, session.accountId))) throw new ClaimLost()',
+    find: 'if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()',
     replace: `if (!(await claimAddress(tx, link.address, session.accountId))) {
-      const winner = await ownerOf(tx, link.address)
-      return await signIn(tx, deps, String(winner), link.address, facts)
+      await lockedAccount(tx, String(await ownerOf(tx, link.address)))
+      throw new OwnerChanged()
     }`,
     tests: ['tests/server/lost-claim.test.ts'],
   },

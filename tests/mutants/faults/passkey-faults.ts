@@ -27,9 +27,9 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: one that was not offered signs in',
-    file: LOGIN,
-    find: 'offered: passkeys.map(({ id }) => id)',
-    replace: 'offered: null',
+    file: 'src/server/passkeys/begin-login.ts',
+    find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
+    replace: 'sql`null`',
     tests: ['tests/server/offered-passkeys.test.ts'],
   },
   {
@@ -56,8 +56,22 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a challenge registers and signs in alike',
     file: LOGIN,
-    find: "ceremony?.purpose !== 'login'",
-    replace: '!ceremony',
+    find: " || ceremony.purpose !== 'login'",
+    replace: '',
+    tests: CHALLENGE_TESTS,
+  },
+  {
+    name: 'passkey: a challenge signs in again and again',
+    file: 'src/server/passkeys/take-login.ts',
+    find: '.delete(challenges)\n',
+    replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
+    tests: CHALLENGE_TESTS,
+  },
+  {
+    name: 'passkey: a challenge signs in for ever',
+    file: 'src/server/passkeys/take-login.ts',
+    find: 'sql<boolean>`${challenges.expiresAt} > now()`',
+    replace: 'sql<boolean>`true`',
     tests: CHALLENGE_TESTS,
   },
   {

@@ -1,0 +1,15 @@
+import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+
+/** Notes that the account is in use; once an hour is enough to tell a forgotten ghost. */
+export function stampAccount(db: Queries, accountId: string | Placeholder) {
+  return db
+    .update(accounts)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(accounts.id, accountId), isStampDue()))
+}
+
+export function isStampDue() {
+  return lt(accounts.lastUsedAt, sql`now() - interval '1 hour'`)
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accountColumns } from '#server/account/present-account.ts'
+import { isLiveSecret } from '#server/auth/browser-secrets.ts'
+import { standing } from '#server/auth/statements.ts'
+import type { Queries } from '#server/db/open.ts'
+import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
+import { isListed } from './is-listed.ts'
+import { keyColumns } from './present-key.ts'
+
+/** The account of a session with each of its live keys, oldest first. No row when the session does not stand. */
+export const readRing = statement('read_ring', (db) => ring(db))
+
+/** The same with one of its browsers alone. */
+export const readBrowser = statement('read_browser', (db) =>
+  ring(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
+)
+
+/**
+ * Of a browser key its newest secret tells how its holder came in. The row of the key that let them in stays as long,
+ * also when it was revoked.
+ */
+function ring(db: Queries, isWanted?: SQL) {
+  const newest = db
+    .select({ by: browserSecrets.signedInBy, keyId: browserSecrets.signedInWithKeyId })
+    .from(browserSecrets)
+    .where(and(eq(browserSecrets.keyId, keys.id), isLiveSecret()))
+    .orderBy(desc(browserSecrets.createdAt))
+    .limit(1)
+    .as('newest')
+  const opener = alias(keys, 'opener')
+  return db
+    .select({
+      account: accountColumns,
+      key: keyColumns,
+      signedInBy: newest.by,
+      openerName: opener.name,
+    })
+    .from(accounts)
+    .innerJoin(keys, and(eq(keys.accountId, accounts.id), isNull(keys.revokedAt), isListed()))
+    .leftJoinLateral(newest, eq(keys.type, 'browser'))
+    .leftJoin(opener, eq(opener.id, newest.keyId))
+    .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db)), isWanted))
+    .orderBy(asc(keys.createdAt), asc(keys.id))
+}

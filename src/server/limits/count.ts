@@ -1,0 +1,100 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { fromNow } from '#server/db/from-now.ts'
+import type { Queries } from '#server/db/open.ts'
+import { limits } from '#server/db/schema.ts'
+import { oneRow, statement } from '#server/db/statement.ts'
+
+/** At most so many in a window, which begins with its first use; `window` in milliseconds. */
+export type Limit = { bucket: string; most: number; window: number }
+
+/**
+ * The part of a statement that counts one more on each of so many limits until one is full: its common table
+ * expressions, how many were counted, and the name of the last step, which has a row if, and only if, all were. One
+ * statement, so that parallel calls on any number of processes can't slip through together; what it does for each row of
+ * `last` is done only when there was room. Its values are those of `limitValues`.
+ */
+export function countingSteps(db: Queries, count: number) {
+  const names = Array.from({ length: count }, (_, at) => sql.identifier(`step_${at}`))
+  const steps = names.map((_, at) =>
+    db
+      .$with(`step_${at}`, { bucket: sql`bucket` })
+      .as(counting(at, at > 0 ? sql`from ${names[at - 1]}` : sql``)),
+  )
+  const counts = names.map((name) => sql`(select count(*) from ${name})`)
+  return {
+    steps,
+    counted: sql<number>`(${sql.join(counts, sql` + `)})::int`.as('counted'),
+    last: names[count - 1] ?? sql.empty(),
+  }
+}
+
+/** Yields a row when there was room, in a new window or in the one under way. */
+function counting(at: number, former: SQL): SQL {
+  const isOver = sql`${limits.expiresAt} <= now()`
+  return sql`
+    insert into ${limits} (bucket, count, expires_at)
+    select ${sql.placeholder(`bucket${at}`)}, 1, ${fromNow(sql.placeholder(`window${at}`))} ${former}
+    on conflict (bucket) do update set
+      count = case when ${isOver} then 1 else ${limits.count} + 1 end,
+      expires_at = case when ${isOver} then excluded.expires_at else ${limits.expiresAt} end
+    where ${isOver} or ${limits.count} < ${sql.placeholder(`most${at}`)}
+    returning bucket`
+}
+
+/** What a statement with `countingSteps` is executed with. */
+export function limitValues(wanted: Limit[]): Record<string, string | number> {
+  return Object.fromEntries(
+    wanted.flatMap(({ bucket, most, window }, at) => [
+      [`bucket${at}`, bucket],
+      [`most${at}`, most],
+      [`window${at}`, window / 1000],
+    ]),
+  )
+}
+
+/** The most limits that one call comes under. */
+const MOST_LIMITS = 5
+
+const counters = Array.from({ length: MOST_LIMITS }, (_, at) =>
+  statement(`count_on_${at + 1}`, (db) => {
+    const { steps, counted } = countingSteps(db, at + 1)
+    return db
+      .with(...steps)
+      .select({ counted })
+      .from(oneRow)
+  }),
+)
+
+/**
+ * Counts one more on each until one is full, and says how many were counted. Outside of a transaction that is committed
+ * by itself, so that a call that fails later has counted all the same.
+ */
+export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {
+  const counter = counters[wanted.length - 1]
+  if (!counter) throw new Error(`${wanted.length} limits at once`)
+  const [row] = await counter(db).execute(limitValues(wanted))
+  return row?.counted ?? 0
+}
+
+/** Counts one less on each. */
+export async function takeBack(db: Queries, counted: Limit[]) {
+  if (counted.length === 0) return
+  await db
+    .update(limits)
+    .set({ count: sql`greatest(${limits.count} - 1, 0)` })
+    .where(
+      inArray(
+        limits.bucket,
+        counted.map(({ bucket }) => bucket),
+      ),
+    )
+}
+
+/** Until the window under way ends; at least one. */
+export async function secondsLeft(db: Queries, { bucket }: Pick<Limit, 'bucket'>): Promise<number> {
+  const [left] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${limits.expiresAt} - now()))::int` })
+    .from(limits)
+    .where(eq(limits.bucket, bucket))
+  return Math.max(1, left?.seconds ?? 1)
+}

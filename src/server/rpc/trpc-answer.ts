@@ -1,0 +1,37 @@
+import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { publicError } from './public-error.ts'
+
+/** What became of one call, as it goes over the wire. */
+type Outcome = { json: string; error: TRPCError | null }
+
+/** The failed-call shape inside of tRPC's own. */
+export function trpcFailure(error: TRPCError) {
+  const { body } = publicError(error)
+  return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: body.message, data: body }
+}
+
+/** `answer` is JSON. */
+export async function outcomeOf(answer: Promise<string>): Promise<Outcome> {
+  try {
+    return { json: `{"result":{"data":${await answer}}}`, error: null }
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause)
+    return { json: JSON.stringify({ error: trpcFailure(error) }), error }
+  }
+}
+
+/** The status that all outcomes have, or 207. */
+export function statusOf(outcomes: Outcome[]): number {
+  const statuses = new Set(outcomes.map(({ error }) => (error ? getHTTPStatusCodeFromError(error) : 200)))
+  const [status = 200] = statuses
+  return statuses.size > 1 ? 207 : status
+}
+
+/** Until all that was refused may be tried again. */
+export function retryHeaders(errors: (TRPCError | null)[]): Record<string, string> {
+  const waits = errors.map((error) => (error && publicError(error).retryAfter) ?? 0)
+  const longest = Math.max(0, ...waits)
+  return longest > 0 ? { 'retry-after': String(longest) } : {}
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { counted, sql } from './database.ts'
+import { newUpid } from './guests.ts'
+import { hashOf, newSecret, sign } from './tokens.ts'
+
+/** As long as a letter of ours under its seal. */
+const LETTER = randomBytes(1800).toString('base64url')
+
+/** Writes the letter and sends nothing. */
+export async function askForLink(client: string, { email }: { email: string }) {
+  const { hash, secret } = newSecret()
+  const [row] = await sql`
+    with client as (${counted(`mails an hour from ${client}`, 60_000_000, 3600)}),
+    hour as (${counted(`mails an hour to ${email}`, 5, 3600)}),
+    day as (${counted(`mails a day to ${email}`, 20, 86_400)}),
+    link as (
+      insert into links (hash, address, expires_at)
+      select ${hash}, ${email}, now() + interval '15 minutes' from client, hour, day
+      on conflict (address) do update set hash = excluded.hash, expires_at = excluded.expires_at
+      returning address, expires_at
+    )
+    insert into outbox (id, sealed, expires_at)
+    select ${newId()}, ${`${secret}${LETTER}`}, expires_at from link
+    returning id`
+  return row ? { success: true, message: 'Check your email for a sign-in link.' } : null
+}
+
+export async function redeemLink({ token }: { token: string }) {
+  const [account, key, secretId] = [newId(), newId(), newId()]
+  const { secret, hash } = newSecret()
+  const [row] = await sql`
+    with link as (
+      delete from links where hash = ${hashOf(token)} and expires_at > now() returning address
+    ),
+    owner as (
+      select accounts.id, accounts.last_used_at from link
+      join addresses on addresses.address = link.address
+      join accounts on accounts.id = addresses.account_id
+      for no key update of accounts
+    ),
+    stamped as (
+      update accounts set last_used_at = now() from owner
+      where accounts.id = owner.id and owner.last_used_at < now() - interval '1 hour'
+    ),
+    account as (
+      insert into accounts (id, upid, user_handle, email)
+      select ${account}, ${newUpid()}, ${randomBytes(64)}, address from link where not exists (select from owner)
+      returning id
+    ),
+    claim as (
+      insert into addresses (address, account_id) select link.address, account.id from link, account
+    ),
+    key as (
+      insert into keys (id, account_id, type, name, browser_id)
+      select ${key}, id, 'browser', 'Chrome on Linux', ${randomBytes(8).toString('hex')}
+      from (select id from owner union all select id from account) as either
+      returning id, account_id
+    ),
+    secret as (
+      insert into browser_secrets (id, hash, key_id, signed_in_by) select ${secretId}, ${hash}, id, 'email' from key
+    )
+    select key.account_id, link.address from key, link`
+  if (!row) return null
+  const { jwt, expiresIn } = sign({ sub: row.account_id, key, secret: secretId })
+  return {
+    success: true,
+    email: row.address,
+    user: { id: row.account_id, email: row.address, displayName: 'User' },
+    accessToken: jwt,
+    browserKey: secret,
+    expiresIn,
+    message: 'Email verified successfully!',
+  }
+}

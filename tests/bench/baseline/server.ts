@@ -1,0 +1,48 @@
+import Fastify, { type FastifyReply } from 'fastify'
+import { createGuest, readAccount, refresh } from './guests.ts'
+import { askForLink, redeemLink } from './links.ts'
+import { beginLogin, completeLogin } from './passkeys.ts'
+import { verify } from './tokens.ts'
+
+/**
+ * What the service is measured against: the least that does the same. No checks of what comes in, no words for what
+ * went wrong, no log, no headers of its own.
+ */
+const app = Fastify({ trustProxy: 'loopback' })
+
+function orRefuse(reply: FastifyReply, status: number, answer: object | null) {
+  return answer ?? reply.code(status).send({ success: false })
+}
+
+app.post<{ Body: Parameters<typeof createGuest>[1] }>('/api/account', async ({ ip, body }, reply) =>
+  orRefuse(reply, 429, await createGuest(ip, body)),
+)
+
+app.get('/api/account', async ({ headers }, reply) => {
+  const standing = verify(headers.authorization)
+  return orRefuse(reply, 401, standing && (await readAccount(standing)))
+})
+
+app.post<{ Body: Parameters<typeof refresh>[0] }>('/api/auth/refresh', async ({ body }, reply) =>
+  orRefuse(reply, 401, await refresh(body)),
+)
+
+app.post<{ Body: Parameters<typeof askForLink>[1] }>('/api/auth/email/signin', async ({ ip, body }, reply) =>
+  orRefuse(reply, 429, await askForLink(ip, body)),
+)
+
+app.post<{ Body: Parameters<typeof redeemLink>[0] }>('/api/auth/email/verify', async ({ body }, reply) =>
+  orRefuse(reply, 400, await redeemLink(body)),
+)
+
+app.post('/api/auth/login/discoverable/begin', async ({ ip }, reply) =>
+  orRefuse(reply, 429, await beginLogin(ip)),
+)
+
+app.post<{ Body: Parameters<typeof completeLogin>[0] }>('/api/auth/login/complete', async ({ body }, reply) =>
+  orRefuse(reply, 401, await completeLogin(body)),
+)
+
+const address = await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+process.stdout.write(`Ready on ${address}\n`)
+process.on('SIGTERM', () => process.exit())

@@ -1,0 +1,17 @@
+import type { Sql } from 'postgres'
+import type { Address, Payload } from '../load/requests.ts'
+
+/** Guests that read and refresh, at random. */
+export const GUESTS = 2000
+
+/** What calls may need of the server they are made to. */
+type World = { sql: Sql; guests: Guest[] }
+
+export type Guest = { secret: string; bearer: string }
+
+export type Call = Address & {
+  name: string
+  /** Each request can be sent once only: so many are prepared. */
+  isOnce: boolean
+  prepare(world: World, count: number): Promise<Payload[]>
+}

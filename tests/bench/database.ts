@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/log.ts'
+import { partsOf, urlOf } from './database-url.ts'
+
+/** As an operator's: every commit is on disk before it is answered, and no checkpoint falls into a measurement. */
+const SETTINGS = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: 100,
+  shared_buffers: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+}
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** One PostgreSQL for everybody who is compared, reached by URL. */
+export async function startPostgres(settings: Record<string, string | number> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog({ level: 'silent' }),
+    say: () => {},
+    settings: { ...SETTINGS, ...settings },
+  })
+  const folder = join(dataDir, 'database')
+  const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
+
+  return {
+    dataDir,
+    /** Its first process, the parent of all others. */
+    pid: Number.parseInt(pidFile, 10),
+    /** A migrated database of this name, new. */
+    async create(name: string): Promise<string> {
+      const sql = connect(urlOf(folder, 'postgres'), 1)
+      await sql.unsafe(`create database ${name}`)
+      await sql.end()
+      const url = urlOf(folder, name)
+      await migrate(url, 'drizzle')
+      return url
+    },
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How the database knows our own statements from those of the measured. */
+export const OURS = 'bench'
+
+/** For what is prepared and looked at beside the measurements: none of the limits of time that the service has. */
+export function connect(url: string, max = 2) {
+  return postgres({
+    ...partsOf(url),
+    max,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { application_name: OURS },
+  })
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { calls } from './calls/all.ts'
+import type { Call } from './calls/call.ts'
+
+export type Options = {
+  rounds: number
+  seconds: number
+  calls: Call[]
+  /** Whether the first moments of a process are measured as well. */
+  withStart: boolean
+  connections: number[]
+  /** Where the figures go. */
+  json: string
+}
+
+const START = 'start'
+
+/** `--rounds 3 --seconds 3 --only read,refresh,start --connections 32,1 --json test-results/bench.json` */
+export function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '3' },
+      only: { type: 'string', default: [...calls.map(({ name }) => name), START].join(',') },
+      connections: { type: 'string', default: '32,1' },
+      json: { type: 'string', default: 'test-results/bench.json' },
+    },
+  })
+  const names = values.only.split(',')
+  const unknown = names.find((name) => name !== START && !calls.some((call) => call.name === name))
+  if (unknown !== undefined) throw new Error(`There is no call '${unknown}' to measure`)
+  return {
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    calls: calls.filter(({ name }) => names.includes(name)),
+    withStart: names.includes(START),
+    connections: values.connections.split(',').map(Number),
+    json: values.json,
+  }
+}

@@ -1,0 +1,41 @@
+import { type Instruments, measure } from '../measure.ts'
+import { turned } from '../rounds.ts'
+import { callsAmong } from './calls.ts'
+import type { Place } from './places.ts'
+import type { Costs, Row } from './table.ts'
+
+const WARM_UP_S = 1
+
+type Options = { only: string[]; rounds: number; seconds: number; connections: number }
+
+/** Call by call, and for each in every round all sizes. */
+export async function measureCosts(
+  instruments: Instruments,
+  places: Place[],
+  { only, rounds, seconds, connections }: Options,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  async function measureAt({ size, target }: Place, name: string, forSeconds: number) {
+    const call = callsAmong(size).find((one) => one.name === name)
+    if (!call) throw new Error(`There is no call '${name}' to measure`)
+    const facts = { call, target, door: 'rest' as const, connections, seconds: forSeconds }
+    const measured = await measure(instruments, facts)
+    const { failures, sample } = measured
+    if (sample !== null) throw new Error(`${name} failed: ${JSON.stringify(failures)} ${sample}`)
+    return measured
+  }
+
+  const rows: Row[] = []
+  for (const name of only) {
+    const costs = places.map((): Costs => [])
+    for (const place of places) await measureAt(place, name, WARM_UP_S)
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, place] of turned([...places.entries()], round)) {
+        costs[at]?.push(await measureAt(place, name, seconds))
+      }
+    }
+    rows.push({ call: name, costs })
+    say(`${name}: measured`)
+  }
+  return rows
+}

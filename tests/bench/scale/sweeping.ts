@@ -1,0 +1,17 @@
+import { openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+import { sweep } from '#server/sweep/sweep.ts'
+
+/** One pass of the sweeper, as a process makes one every ten minutes: how long it took, and what it said. */
+export async function sweepOnce(url: string) {
+  const warnings: string[] = []
+  const log = createLog({ level: 'warn', destination: { write: (line) => warnings.push(line) } })
+  const { db, close } = openDatabase({ connection: url, log, max: 2 })
+  try {
+    const begin = performance.now()
+    const swept = await sweep({ db, log })
+    return { swept, ms: performance.now() - begin, warnings }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { freePort } from '../support/free-port.ts'
+import { ORIGIN, SECRET } from '../support/test-config.ts'
+import { startChild } from './child.ts'
+import { connect, type Postgres } from './database.ts'
+
+/** One of those that are compared: a server and the database behind it. */
+export type Target = {
+  name: string
+  pid: number
+  port: number
+  sql: Sql
+  /** Mails that left the house; null for who sends none. */
+  mailsSent: (() => Promise<number>) | null
+  stop(): Promise<void>
+}
+
+/** The production build as an operator runs it. */
+export async function startService(
+  postgres: Postgres,
+  databaseUrl: string,
+  name = 'service',
+): Promise<Target> {
+  const sink = await startMailSink()
+  const { port, env } = await environment(databaseUrl, join(postgres.dataDir, name), sink.url)
+  const { pid, stop } = await startChild(['dist/main.js'], { says: 'Ready on', env })
+  const sql = connect(databaseUrl)
+  return {
+    name,
+    pid,
+    port,
+    sql,
+    mailsSent: sink.taken,
+    async stop() {
+      await Promise.all([stop(), sql.end({ timeout: 1 })])
+      await sink.stop()
+    },
+  }
+}
+
+/** What the service is started with. */
+export async function environment(databaseUrl: string, dataDir: string, smtpUrl: string) {
+  const port = await freePort()
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: ORIGIN,
+    SECRET,
+    SMTP_URL: smtpUrl,
+    // Callers come from a thousand addresses, and are not to be refused.
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_FACTOR: '1000000',
+  }
+  return { port, env }
+}
+
+/** What the same machine does when a request is one statement and nothing else. */
+export async function startBaseline(databaseUrl: string): Promise<Target> {
+  const port = await freePort()
+  const { pid, stop } = await startChild(
+    ['--import', 'tsx', join(import.meta.dirname, 'baseline/server.ts')],
+    {
+      says: 'Ready on',
+      env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), SECRET },
+    },
+  )
+  const sql = connect(databaseUrl)
+  return {
+    name: 'baseline',
+    pid,
+    port,
+    sql,
+    mailsSent: null,
+    async stop() {
+      await Promise.all([stop(), sql.end({ timeout: 1 })])
+    },
+  }
+}
+
+async function startMailSink() {
+  const { child, said, stop } = await startChild(
+    ['--import', 'tsx', join(import.meta.dirname, 'mail-sink.ts')],
+    { says: 'listening on', canBeTold: true },
+  )
+  const [, port] = /listening on (\d+)/.exec(said()) ?? []
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async taken(): Promise<number> {
+      child.send('how many?')
+      const [count] = await once(child, 'message')
+      return count
+    },
+    stop,
+  }
+}

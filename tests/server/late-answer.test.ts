@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { seconds } from '#shared/time.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => world.close())
+
+it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1', '/signin'])(
+  '%s that gets nowhere is answered after twelve seconds, with a refusal',
+  async (url) => {
+    const stuck = new Promise<never>(() => {})
+    const app = await buildApp(
+      { ...world.deps, db: { ...world.deps.db, execute: () => stuck } as never },
+      {
+        serve: async () => {},
+        page: () => stuck,
+        sandbox: () => stuck,
+        sendCompiler: (reply) => reply,
+        isStrict: true,
+      },
+    )
+    await app.ready()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    let isAnswered = false
+    const asked = app.inject({ url, headers: { host: 'localhost:3000' } }).finally(() => {
+      isAnswered = true
+    })
+    await vi.advanceTimersByTimeAsync(seconds(12) - 1)
+    await new Promise(setImmediate)
+    expect(isAnswered).toBe(false)
+
+    await vi.advanceTimersByTimeAsync(1)
+    const answer = await asked
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+    const body = answer.json()
+    expect(body.error.data ?? body).toMatchObject({ success: false, code: 'unavailable' })
+    vi.useRealTimers()
+    await app.close()
+  },
+)
