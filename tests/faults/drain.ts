@@ -6,7 +6,7 @@ import { type Answer, call, isAcknowledged } from './calls.ts'
 import { record } from './figures.ts'
 import { install, type WhichDatabase } from './installation.ts'
 
-const CALLERS = 48
+const CALLERS = 160
 
 /** By then each of their connections has been accepted and read from: a new one is not, however long it waits. */
 const ANSWERS_BEFORE = 3 * CALLERS

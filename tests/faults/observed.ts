@@ -9,7 +9,7 @@ import { processorTimes } from './processor-times.ts'
 const TELL_MEMORY = pathToFileURL(join(import.meta.dirname, 'tell-memory.mjs'))
 
 /** Beyond what it held before, garbage aside: code that was compiled, and connections that are open. */
-const MOST_KEPT_MB = 12
+const MOST_KEPT_MB = 20
 
 /** Resident, garbage included, which the runtime lets lie for as long as the machine has room. */
 const MOST_RESIDENT_MB = 300
