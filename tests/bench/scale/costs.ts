@@ -4,7 +4,8 @@ import { callsAmong } from './calls.ts'
 import type { Place } from './places.ts'
 import type { Costs, Row } from './table.ts'
 
-const WARM_UP_S = 1
+/** A backend meets each page of the shared memory for the first time once, which costs it more than reading it. */
+const WARM_UP_S = 3
 
 type Options = { only: string[]; rounds: number; seconds: number; connections: number }
 
