@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { Bell } from './email/bell.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { RefusalLimit } from './limits/refusals.ts'
 import type { Random } from './ports/random.ts'
@@ -13,4 +14,6 @@ export type Deps = {
   random: Random
   lifecycle: Lifecycle
   refusals: RefusalLimit
+  /** Rung when a letter is in the outbox. */
+  bell: Bell
 }

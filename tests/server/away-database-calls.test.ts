@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { Bell } from '#server/email/bell.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { createLog } from '#server/log.ts'
 import { systemRandom } from '#server/ports/random.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const lifecycle = { isReady: true, isDraining: false }
   const log = createLog({ level: 'silent' })
   const refusals = new RefusalLimit(1)
-  const deps = { config, db: database.db, log, random: systemRandom, lifecycle, refusals }
+  const deps = { config, db: database.db, log, random: systemRandom, lifecycle, refusals, bell: new Bell() }
   app = await buildApp(deps, await builtClient(config, folder))
 })
 afterAll(async () => {

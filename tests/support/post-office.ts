@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { Bell } from '#server/email/bell.ts'
 import { startDelivery } from '#server/email/delivery-worker.ts'
 import type { Letter } from '#server/email/letter.ts'
 import { signInLinkLetter } from '#server/email/letters.ts'
@@ -43,11 +44,12 @@ export async function createPostOffice({
     productTagline: 'Knock.',
     socialUrl: 'http://door.example/social',
   })
-  const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random'> = {
+  const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random' | 'bell'> = {
     config,
     log,
     db,
     random: systemRandom,
+    bell: new Bell(),
   }
   const running: Array<() => Promise<void>> = []
 
@@ -74,6 +76,7 @@ export async function createPostOffice({
 
   return {
     deps,
+    raw: sql,
     smtp,
     said,
     startAnother,

@@ -7,6 +7,7 @@ import { startBackgroundJobs } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import { Bell } from '#server/email/bell.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { createLog } from '#server/log.ts'
 import { systemRandom } from '#server/ports/random.ts'
@@ -51,6 +52,7 @@ export async function createWorld(
     random: systemRandom,
     lifecycle: { isReady: true, isDraining: false },
     refusals: new RefusalLimit(config.rateLimitFactor),
+    bell: new Bell(),
   }
   const app = await buildApp(deps, await builtClient(config, await emptyClient(folder)))
   const jobs = startBackgroundJobs(deps, { sql })

@@ -1,8 +1,17 @@
+import type { Queries } from './open.ts'
+
 /** The query builder uses only these of the driver's many faces. */
 export type BuilderClient = {
   unsafe(statement: string, parameters?: unknown[]): Asked
   begin?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
   savepoint?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
+  /** In a transaction: what is to be done when it is committed. */
+  afterwards?: Array<() => void>
+}
+
+/** Whom a database or transaction of the builder asks; it keeps that to itself. */
+export function clientOf(db: Queries): BuilderClient {
+  return Object(db._.session).client
 }
 
 /** Begins, like the driver's queries, when somebody wants the rows: as objects by `await`, as arrays by `.values()`. */

@@ -212,6 +212,8 @@ export const outbox = pgTable(
     id: uuid().primaryKey(),
     /** The letter, encrypted: a copy of the database must not hand out live links and codes. */
     sealed: text().notNull(),
+    /** Name of the secret it is sealed with; null from processes that wrote it into `sealed` alone. */
+    sealedBy: text(),
     /** When its secret expires and sending it would be pointless; null for notices. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
@@ -222,7 +224,7 @@ export const outbox = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index().on(table.nextTryAt).where(sql`dead_at is null`),
+    index('outbox_waiting').on(table.attempts, table.nextTryAt).where(sql`dead_at is null`),
     index('outbox_dead').on(table.deadAt).where(sql`dead_at is not null`),
   ],
 )

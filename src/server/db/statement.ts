@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
+import { clientOf } from './builder-client.ts'
 import { BUILDER, type Database, type Queries } from './open.ts'
 
 /** For a statement that answers with one row whatever its parts found. */
@@ -30,11 +31,6 @@ export function statement<Prepared extends object>(
     bound.set(db, fresh)
     return fresh
   }
-}
-
-/** The builder's session keeps it to itself, and a prepared statement asks nothing else of a session. */
-function clientOf(db: Queries): unknown {
-  return Object(db._.session).client
 }
 
 /** The row of a statement from `oneRow`. */

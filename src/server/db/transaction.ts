@@ -1,11 +1,23 @@
-import { Asked, type BuilderClient } from './builder-client.ts'
+import { Asked, type BuilderClient, clientOf } from './builder-client.ts'
 import type { Line } from './line.ts'
+import type { Queries } from './open.ts'
+
+/** Done once a transaction is committed, and never when it was not. */
+type Afterwards = Array<() => void>
+
+/** Does something when what was asked on `db` is there for everybody: after its transaction, or at once without one. */
+export function afterCommit(db: Queries, work: () => void): void {
+  const { afterwards } = clientOf(db)
+  if (afterwards) afterwards.push(work)
+  else work()
+}
 
 export async function inTransaction<T>(line: Line, work: (client: BuilderClient) => Promise<T>): Promise<T> {
+  const afterwards: Afterwards = []
   await line.run('begin', [], false)
   let result: T
   try {
-    result = await work(clientOf(line))
+    result = await work(transactionClient(line, afterwards))
   } catch (error) {
     await undo(line, 'rollback')
     throw error
@@ -13,13 +25,24 @@ export async function inTransaction<T>(line: Line, work: (client: BuilderClient)
   const { command } = await line.run('commit', [], false)
   // PostgreSQL answers a COMMIT after a failed statement with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('A failed statement was passed over in a transaction')
+  for (const work of afterwards) work()
   return result
 }
 
-async function inSavepoint<T>(line: Line, work: (client: BuilderClient) => Promise<T>, depth: number) {
+function transactionClient(line: Line, afterwards: Afterwards, depth = 0): BuilderClient {
+  return {
+    afterwards,
+    unsafe: (statement, parameters = []) =>
+      new Asked((asArrays) => line.run(statement, parameters, asArrays)),
+    savepoint: (work) =>
+      inSavepoint(line, depth + 1, () => work(transactionClient(line, afterwards, depth + 1))),
+  }
+}
+
+async function inSavepoint<T>(line: Line, depth: number, work: () => Promise<T>) {
   await line.run(`savepoint s${depth}`, [], false)
   try {
-    const result = await work(clientOf(line, depth))
+    const result = await work()
     await line.run(`release savepoint s${depth}`, [], false)
     return result
   } catch (error) {
@@ -31,12 +54,4 @@ async function inSavepoint<T>(line: Line, work: (client: BuilderClient) => Promi
 /** A line that cannot even roll back is not used again. */
 async function undo(line: Line, statement: string) {
   if (!line.isBroken) await line.run(statement, [], false).catch(() => line.cut())
-}
-
-function clientOf(line: Line, depth = 0): BuilderClient {
-  return {
-    unsafe: (statement, parameters = []) =>
-      new Asked((asArrays) => line.run(statement, parameters, asArrays)),
-    savepoint: (work) => inSavepoint(line, work, depth + 1),
-  }
 }

@@ -4,30 +4,35 @@ import type { Deps } from '#server/deps.ts'
 import { type Mailer, SENDS_AT_ONCE } from '#server/ports/mailer.ts'
 import { seconds } from '#shared/time.ts'
 import { claimLetters, deliverLetter } from './delivery.ts'
-import { OUTBOX_CHANNEL } from './outbox.ts'
+import { OtherProcesses } from './other-processes.ts'
 
-/** Finds what no notification tells: retries that came due, and letters posted while LISTEN was broken. */
+/** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */
 const POLL_EVERY = seconds(2)
 
 const STOP_WITHIN = seconds(4)
 
 /** Sends what is in the outbox until stopped. Any number of processes may do so on one database. */
 export function startDelivery(
-  deps: Pick<Deps, 'config' | 'db' | 'log'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'bell'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
   const courier = new Courier(deps, mailer)
+  const others = new OtherProcesses(deps.db)
   const wake = () => courier.wake()
+  const endings = [
+    deps.bell.onRing(() => {
+      wake()
+      void others.tell()
+    }),
+    others.listen(sql, wake),
+  ]
   const poll = setInterval(wake, POLL_EVERY)
-  // postgres.js keeps a connection for this and listens again after every break, the first one included;
-  // each time it is back we look, because notifications of the meantime are gone.
-  const listening = sql.listen(OUTBOX_CHANNEL, wake, wake).catch(() => null)
   wake()
 
   return {
     async stop() {
       clearInterval(poll)
-      void listening.then((listener) => listener?.unlisten()).catch(() => null)
+      for (const end of endings) end()
       await courier.stop()
     },
   }

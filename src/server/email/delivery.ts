@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import { outbox } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPermanentRefusal, type Mailer, SEND_LIMIT } from '#server/ports/mailer.ts'
 import { keyId } from '#server/secrets.ts'
@@ -25,35 +26,43 @@ const REMOVAL_TRIES = 15
 type Claimed = Awaited<ReturnType<typeof claimLetters>>[number]
 
 /**
- * Takes up to `count` due letters for this process, in one statement that commits by itself. Those that
- * were tried least come first, so that letters nobody accepts never delay a fresh one. What another process
- * must have sealed is left to it.
+ * Those that were tried least come first, so that letters nobody accepts never delay a fresh one. What another process
+ * must have sealed is left to it. The order is that of an index, and of a letter that is not taken nobody reads more than
+ * its row: the letter itself is stored elsewhere.
  */
-export async function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
-  const canBeOpened = inArray(sql`split_part(${outbox.sealed}, ':', 1)`, config.secrets.map(keyId))
-  const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + make_interval(secs => ${NOTICE_LIFE / 1000})) <= now()`
+export const claimStatement = statement('claim_letters', (db) => {
+  const ours = sql`any(string_to_array(${sql.placeholder('secretNames')}, ','))`
+  const canBeOpened = sql`(${outbox.sealedBy} = ${ours} or ${outbox.sealedBy} is null and split_part(${outbox.sealed}, ':', 1) = ${ours})`
+  const isTooLate = sql<boolean>`coalesce(${outbox.expiresAt}, ${outbox.createdAt} + make_interval(secs => ${sql.raw(String(NOTICE_LIFE / 1000))})) <= now()`
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(isNull(outbox.deadAt), lte(outbox.nextTryAt, sql`now()`), or(canBeOpened, isTooLate)))
       .orderBy(asc(outbox.attempts), asc(outbox.nextTryAt))
-      .limit(count)
+      .limit(sql.placeholder('count'))
       .for('update', { skipLocked: true }),
   )
-  return db
-    .with(due)
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
-    .from(due)
-    .where(eq(outbox.id, due.id))
-    .returning({
-      id: outbox.id,
-      sealed: outbox.sealed,
-      attempts: outbox.attempts,
-      isNotice: sql<boolean>`${outbox.expiresAt} is null`,
-      isTooLate,
-    })
+  return (
+    db
+      .with(due)
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
+      // Joined with them, the plan for any number of letters would read the whole table.
+      .where(sql`${outbox.id} = any(array(select ${due.id} from ${due}))`)
+      .returning({
+        id: outbox.id,
+        sealed: outbox.sealed,
+        attempts: outbox.attempts,
+        isNotice: sql<boolean>`${outbox.expiresAt} is null`,
+        isTooLate,
+      })
+  )
+})
+
+/** Takes up to `count` due letters for this process, in one statement that commits by itself. */
+export function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
+  return claimStatement(db).execute({ count, secretNames: config.secrets.map(keyId).join() })
 }
 
 /** Sends one claimed letter, outside any transaction, and writes down what became of it. */
@@ -104,8 +113,12 @@ async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Cla
   }
 }
 
+const removeStatement = statement('remove_letter', (db) =>
+  db.delete(outbox).where(eq(outbox.id, sql.placeholder('id'))),
+)
+
 async function remove({ db }: Pick<Deps, 'db'>, id: string) {
-  await db.delete(outbox).where(eq(outbox.id, id))
+  await removeStatement(db).execute({ id })
 }
 
 /** It is out of the house; a database that is away for a moment must not make it go out twice. */

@@ -1,29 +1,53 @@
 import { sql } from 'drizzle-orm'
-import { fromNow } from '#server/db/from-now.ts'
 import type { Queries } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
+import { afterCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
+import { currentSecret, keyId } from '#server/secrets.ts'
 import type { Letter } from './letter.ts'
 import { seal } from './seal.ts'
 
-/** The channel that wakes the delivery of every process when a letter was committed. */
-export const OUTBOX_CHANNEL = 'outbox'
+/** `expiresInSeconds` is the life of the link or code inside; a notice has none. */
+type Life = { expiresInSeconds?: number | null }
+
+const insertLetter = statement('insert_letter', (db) =>
+  db.insert(outbox).values({
+    id: sql.placeholder('id'),
+    sealed: sql.placeholder('sealed'),
+    sealedBy: sql.placeholder('sealedBy'),
+    // Without a life this is null.
+    expiresAt: sql`now() + make_interval(secs => ${sql.placeholder('expiresInSeconds')})`,
+  }),
+)
 
 /**
- * Puts a letter into the outbox, in the caller's transaction: it is sent if, and only if, that commits.
- * `expiresInSeconds` is the life of the link or code inside; a notice has none.
+ * Puts a letter into the outbox, in the caller's transaction: it is sent if, and only if, that commits, and delivery is
+ * woken once it has.
  */
 export async function postLetter(
   tx: Queries,
-  deps: Pick<Deps, 'config' | 'random'>,
+  deps: Pick<Deps, 'config' | 'random' | 'bell'>,
   letter: Letter,
-  { expiresInSeconds = null }: { expiresInSeconds?: number | null } = {},
+  life: Life = {},
 ) {
-  await tx.insert(outbox).values({
-    id: deps.random.id(),
-    sealed: seal(deps.config.secrets, letter),
-    expiresAt: expiresInSeconds === null ? null : fromNow(expiresInSeconds),
-  })
-  // PostgreSQL holds the notification back until the commit, and drops it with a rollback.
-  await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`)
+  await insertLetter(tx).execute(await prepareLetter(deps, letter, life))
+  afterCommit(tx, () => deps.bell.ring())
+}
+
+/**
+ * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
+ * `deps.bell` when that is committed.
+ */
+export async function prepareLetter(
+  { config, random }: Pick<Deps, 'config' | 'random'>,
+  letter: Letter,
+  { expiresInSeconds = null }: Life = {},
+) {
+  return {
+    id: random.id(),
+    sealed: await seal(config.secrets, letter),
+    sealedBy: keyId(currentSecret(config.secrets)),
+    expiresInSeconds,
+  }
 }

@@ -8,6 +8,7 @@ import { generatedSecret, holdDataDir } from '#server/data-dir.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import { Bell } from '#server/email/bell.ts'
 import type { Lifecycle } from '#server/lifecycle.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { systemRandom } from '#server/ports/random.ts'
@@ -67,6 +68,7 @@ export async function startServer(options: {
     random: systemRandom,
     lifecycle: running.lifecycle,
     refusals: new RefusalLimit(config.rateLimitFactor),
+    bell: new Bell(),
   }
   const client = isDevelopment
     ? await developmentClient(config, join(home, '../client'))
