@@ -187,24 +187,32 @@ describe('a sign-in link', () => {
     expect((await redeem(await world.mailedLink(old))).body.user.id).not.toBe(owner.user.id)
   })
 
-  it('opens an account no more that gave the address back while the link was on its way', async () => {
-    const address = newAddress()
-    const { body: owner } = await redeem(await world.mailedLink(address))
-    const token = await world.mailedLink(address)
-    const { db } = world.deps
-    let late = redeem('nothing')
-    await db.transaction(async (tx) => {
-      await tx.select().from(accounts).where(eq(accounts.id, owner.user.id)).for('no key update')
-      late = redeem(token)
-      // It has looked for the owner by then.
-      await until('somebody who waits for the lock', isSomebodyWaiting, 5_000)
-      await tx.update(accounts).set({ email: null }).where(eq(accounts.id, owner.user.id))
-      await tx.delete(addresses).where(eq(addresses.address, address))
-    })
-    expect(await late).toMatchObject(invalidLink)
-    // Nothing was used up: now it is a link for an address that nobody owns.
-    expect((await redeem(token)).body.user.id).not.toBe(owner.user.id)
-  })
+  it.each(['somebody new', 'a browser that shows its key'])(
+    'opens an account no more that gave the address back while the link was on its way, for %s',
+    async (who) => {
+      const address = newAddress()
+      const { body: owner } = await redeem(await world.mailedLink(address))
+      const token = await world.mailedLink(address)
+      const { db } = world.deps
+      const input = {
+        token,
+        browserId: newBrowserId(),
+        ...(who !== 'somebody new' && { browserKey: owner.browserKey }),
+      }
+      let late = redeem('nothing')
+      await db.transaction(async (tx) => {
+        await tx.select().from(accounts).where(eq(accounts.id, owner.user.id)).for('no key update')
+        late = world.rest('POST', '/api/auth/email/verify', input)
+        // It has looked for the owner by then.
+        await until('somebody who waits for the lock', isSomebodyWaiting, 5_000)
+        await tx.update(accounts).set({ email: null }).where(eq(accounts.id, owner.user.id))
+        await tx.delete(addresses).where(eq(addresses.address, address))
+      })
+      expect(await late).toMatchObject(invalidLink)
+      // Nothing was used up: now it is a link for an address that nobody owns.
+      expect((await redeem(token)).body.user.id).not.toBe(owner.user.id)
+    },
+  )
 
   it('for another address than the expected one is refused and stays good', async () => {
     const address = newAddress()

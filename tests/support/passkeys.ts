@@ -42,8 +42,12 @@ export async function beginLogin(world: World, { door = 'REST' }: Options = {}) 
   return (await world.call(door, 'passkeys.beginDiscoverableLogin', undefined, { from: newClient() })).body
 }
 
-export function completeLogin(world: World, credential: unknown, { door = 'REST' }: Options = {}) {
-  return world.call(door, 'passkeys.completeLogin', { credential, browserId: newBrowserId() })
+export function completeLogin(
+  world: World,
+  credential: unknown,
+  { door = 'REST', browserKey }: Options & { browserKey?: string | undefined } = {},
+) {
+  return world.call(door, 'passkeys.completeLogin', { credential, browserId: newBrowserId(), browserKey })
 }
 
 /** Somebody with a passkey on a new account, and the authenticator that holds it. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
+import { newKeySteps } from '#server/auth/new-key-steps.ts'
+import { accounts } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
@@ -17,18 +18,8 @@ export const makeGuest = statement('make_guest', (db) => {
     select ${sql.placeholder('accountId')}, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}
     from ${last}
     returning id, created_at`)
-  const key = db.$with('key', { createdAt: keys.createdAt }).as(sql`
-    insert into ${keys} (id, account_id, type, name, browser_id)
-    select ${sql.placeholder('browserKeyId')}, id, 'browser', ${sql.placeholder('browserName')}, ${sql.placeholder('browserId')}
-    from account
-    returning id, created_at`)
-  const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
-    insert into ${browserSecrets} (id, key_id, hash)
-    select ${sql.placeholder('secretId')}, id, ${sql.placeholder('hash')}
-    from key
-    returning id`)
   return db
-    .with(...steps, account, key, secret)
+    .with(...steps, account, ...newKeySteps(db, sql`account`))
     .select({ counted, createdAt: sql`(select created_at from account)`.mapWith(accounts.createdAt) })
     .from(oneRow)
 })

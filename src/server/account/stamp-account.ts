@@ -1,13 +1,13 @@
-import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 
-/** Notes that the account is in use; once an hour is enough to tell a forgotten ghost. */
-export function stampAccount(db: Queries, accountId: string | Placeholder) {
+/** Notes that the account is in use, where the condition holds; once an hour is enough to tell a forgotten ghost. */
+export function stampAccount(db: Queries, accountId: string | Placeholder, condition?: SQL) {
   return db
     .update(accounts)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(accounts.id, accountId), isStampDue()))
+    .where(and(eq(accounts.id, accountId), isStampDue(), condition))
 }
 
 export function isStampDue() {

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accountColumns } from '#server/account/present-account.ts'
-import { accounts, addresses, browserSecrets, keys, links } from '#server/db/schema.ts'
+import { hasFewerKeys, newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
+import { accounts, addresses, keys, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import { isActivatedKeyFor } from '#server/keys/email-keys.ts'
+import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
 
 /** Whether a link still holds. */
 export function isLive() {
@@ -23,50 +25,71 @@ export const readLink = statement('read_link', (db) =>
 )
 
 /**
- * Uses a link up, holds the account that its address belonged to a moment ago, and looks again under that lock: `isOwned`
- * is false when the address was given back. An activated e-mail key for the address is stamped. Always one row.
+ * Redeems a link for the account that its address belonged to a moment ago: holds the account, looks again under that
+ * lock, stamps its activated e-mail key for the address, adds a browser key and uses the link up. All of it or nothing:
+ * `isAdded` is false when the link or the address is gone, or when the ring `isLarge`, which wants a transaction.
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
+  const small = db
+    .$with('small', { is: sql`it` })
+    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
   const link = db.$with('link').as(
     db
-      .delete(links)
-      .where(and(eq(links.hash, sql.placeholder('hash')), eq(links.address, address), isLive()))
-      .returning({ hash: links.hash }),
+      .select({ hash: links.hash })
+      .from(links)
+      .where(
+        and(
+          eq(links.hash, sql.placeholder('linkHash')),
+          eq(links.address, address),
+          isLive(),
+          sql`exists (select from small)`,
+        ),
+      )
+      .for('update'),
   )
   const account = db.$with('account').as(
     db
       .select(accountColumns)
       .from(accounts)
-      .where(and(eq(accounts.id, accountId), sql`exists (select from ${link})`))
+      .where(and(eq(accounts.id, accountId), sql`exists (select from link)`))
       .for('no key update'),
   )
   // Locked as well: a plain look would see what was there when the statement began.
   const owned = db.$with('owned').as(
     db
-      .select({ address: addresses.address })
+      .select({ id: addresses.accountId })
       .from(addresses)
       .where(
         and(
           eq(addresses.address, address),
           eq(addresses.accountId, accountId),
-          sql`exists (select from ${account})`,
+          sql`exists (select from account)`,
         ),
       )
       .for('share'),
   )
+  const isOwned = sql`exists (select from owned)`
+  const spent = db.$with('spent', { hash: links.hash }).as(sql`
+    delete from ${links} where ${links.hash} = ${sql.placeholder('linkHash')} and ${isOwned} returning hash`)
   const stamped = db.$with('stamped').as(
     db
       .update(keys)
       .set({ lastUsedAt: sql`now()` })
-      .where(and(isActivatedKeyFor(accountId, address), sql`exists (select from ${owned})`))
+      .where(and(isActivatedKeyFor(accountId, address), isOwned))
       .returning({ id: keys.id }),
   )
+  const used = useStep(db, accountId, isOwned)
+  const added = newKeySteps(
+    db,
+    sql`(select account_id as id from owned) as owner`,
+    sql`(select id from stamped)`,
+  )
   return db
-    .with(link, account, owned, stamped)
+    .with(small, link, account, owned, spent, stamped, used, ...added)
     .select({
-      isOwned: sql<boolean>`exists (select from ${owned})`,
-      emailKeyId: sql<string | null>`(select id from ${stamped})`,
+      isAdded: sql<boolean>`exists (select from secret)`,
+      isLarge: sql<boolean>`not exists (select from small)`,
       account: {
         id: account.id,
         email: account.email,
@@ -106,17 +129,8 @@ export const makeOwner = statement('make_owner', (db) => {
     insert into ${accounts} (id, upid, user_handle, email)
     select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, address from claim
     returning id`)
-  const key = db.$with('key', { id: keys.id }).as(sql`
-    insert into ${keys} (id, account_id, type, name, browser_id)
-    select ${sql.placeholder('browserKeyId')}, id, 'browser', ${sql.placeholder('browserName')}, ${sql.placeholder('browserId')}
-    from account
-    returning id`)
-  const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
-    insert into ${browserSecrets} (id, key_id, hash, signed_in_by)
-    select ${sql.placeholder('secretId')}, id, ${sql.placeholder('hash')}, 'email' from key
-    returning id`)
   return db
-    .with(link, claim, used, account, key, secret)
+    .with(link, claim, used, account, ...newKeySteps(db, sql`account`))
     .select({
       isFound: sql<boolean>`exists (select from link)`,
       isClaimed: sql<boolean>`exists (select from claim)`,

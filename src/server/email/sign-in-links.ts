@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { lockOwnAccount } from '#server/account/lock-account.ts'
+import { lockedAccount, lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import { nobody, presentUser } from '#server/account/present-account.ts'
 import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/auth/browser-keys.ts'
@@ -10,9 +10,10 @@ import { links } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { stampEmailKey } from '#server/keys/email-keys.ts'
 import { limitValues, takeBack } from '#server/limits/count.ts'
 import { mailLimits, refuseFull } from '#server/limits/limits.ts'
-import { claimAddress } from './addresses.ts'
+import { claimAddress, ownerOf } from './addresses.ts'
 import { makeLink } from './ask-link.ts'
 import { signInLinkLetter } from './letters.ts'
 import { prepareLetter } from './outbox.ts'
@@ -84,7 +85,7 @@ async function redeem(deps: Deps, facts: Redemption) {
 
   const link = { hash, address: found.address }
   const { ownerId } = found
-  if (ownerId) return await deps.db.transaction((tx) => signIn(tx, deps, ownerId, link, facts))
+  if (ownerId) return await signIn(deps, ownerId, link, facts)
   const { session } = facts
   if (session && session.accountId === found.askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link))
@@ -99,17 +100,32 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
   return link?.address ?? null
 }
 
-async function signIn(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const { isOwned, account, emailKeyId } = onlyRow(await enterByLink(tx).execute({ ...link, accountId }))
+async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const provesNoKey = facts.session === null && facts.browserKey === undefined
+  const entered = provesNoKey ? await signInAtOnce(deps, accountId, link, facts) : null
+  return entered ?? (await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts)))
+}
+
+/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
+async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: { by: 'email', keyId: null } })
+  const values = { ...key.values, linkHash: link.hash, address: link.address }
+  const { isAdded, isLarge, account } = onlyRow(await enterByLink(deps.db).execute(values))
+  if (isLarge) return null
   // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
-  if (!isOwned || !account) throw new Refusal('invalidLink')
-  const issued = await issueBrowserKey(tx, deps, {
-    ...facts,
-    accountId,
-    wayIn: { by: 'email', keyId: emailKeyId },
-    isOwner: account.email === link.address,
-  })
-  return signedIn(link.address, presentUser(account), issued)
+  if (!isAdded || !account) throw new Refusal('invalidLink')
+  return signedIn(link.address, presentUser(account), sessionOn(deps, key))
+}
+
+async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const { address } = link
+  await consumeLink(tx, link)
+  const account = await lockedAccount(tx, accountId)
+  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
+  const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
+  const isOwner = account.email === address
+  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
+  return signedIn(address, presentUser(account), issued)
 }
 
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {

@@ -8,6 +8,12 @@ import { revokeKeys } from './revoke-keys.ts'
 /** Live keys of an account, of all types together. */
 export const MOST_KEYS = 100
 
+/**
+ * A ring with fewer may be added to by who looked at it before they held the account's lock: to fill it that way, half a
+ * hundred would have to wait for one account at the same moment, and a process has fewer connections than that by far.
+ */
+export const FEW_KEYS = MOST_KEYS / 2
+
 /** A browser that was not used for so long has been given away, or forgotten. */
 const BROWSER_IDLE_DAYS = 400
 

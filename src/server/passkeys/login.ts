@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockedAccount } from '#server/account/lock-account.ts'
 import { presentUser } from '#server/account/present-account.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
-import { type Browser, issueBrowserKey } from '#server/auth/browser-keys.ts'
+import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/auth/browser-keys.ts'
+import type { Session } from '#server/auth/session.ts'
+import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,6 +16,7 @@ import type { LoginCredential } from '#shared/passkeys.ts'
 import { beginWithAny, beginWithOwn } from './begin-login.ts'
 import { newChallenge } from './ceremonies.ts'
 import { challengeOf } from './client-data.ts'
+import { enterByPasskey } from './enter-by-passkey.ts'
 import { descriptorOf } from './live-passkeys.ts'
 import { verifyLogin } from './login-rules.ts'
 import { takeLogin } from './take-login.ts'
@@ -71,24 +74,42 @@ export async function completeLogin(
 
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
   const session = await authenticateIfGood(deps, facts.authorization)
-  return await deps.db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, passkey.accountId)
-    // Compare and set: of two answers with the same counter only one may be real.
-    const [stamped] = await tx
-      .update(keys)
-      .set({ counter: verdict.counter, backedUp: verdict.backedUp, lastUsedAt: sql`now()` })
-      .where(and(eq(keys.id, passkey.id), eq(keys.counter, passkey.counter), isNull(keys.revokedAt)))
-      .returning({ id: keys.id })
-    if (!stamped) throw new Refusal('invalidLoginCredential')
+  const entry = { ...facts, session, passkey, verdict }
+  const entered = session || facts.browserKey !== undefined ? null : await enterAtOnce(deps, entry)
+  return entered ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+}
 
-    const issued = await issueBrowserKey(tx, deps, {
-      ...facts,
-      session,
-      accountId: passkey.accountId,
-      wayIn: { by: 'passkey', keyId: passkey.id },
-    })
-    return { success: true as const, user: presentUser(account), ...issued }
-  })
+type Entry = Browser & {
+  session: Session | null
+  passkey: NonNullable<ReturnType<typeof passkeyOf>>
+  verdict: { counter: number; backedUp: boolean }
+}
+
+/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
+async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) {
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const key = newBrowserKey(deps, { ...browser, accountId: passkey.accountId, wayIn })
+  const { counter, backedUp } = verdict
+  const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backedUp }
+  const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
+  if (row.isLarge) return null
+  if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
+  return { success: true as const, user: presentUser(row.account), ...sessionOn(deps, key) }
+}
+
+async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
+  const account = await lockedAccount(tx, passkey.accountId)
+  // Compare and set: of two answers with the same counter only one may be real.
+  const [stamped] = await tx
+    .update(keys)
+    .set({ counter: verdict.counter, backedUp: verdict.backedUp, lastUsedAt: sql`now()` })
+    .where(and(eq(keys.id, passkey.id), eq(keys.counter, passkey.counter), isNull(keys.revokedAt)))
+    .returning({ id: keys.id })
+  if (!stamped) throw new Refusal('invalidLoginCredential')
+
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
+  return { success: true as const, user: presentUser(account), ...issued }
 }
 
 function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {

@@ -168,8 +168,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: any address counts as the recovery address on a full ring',
     file: 'src/server/email/sign-in-links.ts',
-    find: 'isOwner: account.email === link.address',
-    replace: 'isOwner: true',
+    find: 'const isOwner = account.email === address',
+    replace: 'const isOwner = true',
     tests: ROOM_TESTS,
   },
   {
@@ -181,9 +181,9 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
-    file: 'src/server/auth/add-browser-key.ts',
-    find: '.with(account, key, secret)',
-    replace: '.with(key, secret)',
+    file: 'src/server/email/redeem-link.ts',
+    find: 'stamped, used, ...added',
+    replace: 'stamped, ...added',
     tests: ['tests/server/lost-claim.test.ts'],
   },
   {

@@ -53,9 +53,16 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: works again and again for an owner',
     file: REDEEM,
-    find: '.delete(links)\n      .where(',
-    replace: '.update(links).set({ address: sql`${links.address}` })\n      .where(',
+    find: 'link, account, owned, spent,',
+    replace: 'link, account, owned,',
     tests: REDEEM_TESTS,
+  },
+  {
+    name: 'link: fills the ring of who is let in at once',
+    file: REDEEM,
+    find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
+    replace: 'hasFewerKeys(db, accountId, 1000)',
+    tests: ['tests/server/many-keys.test.ts'],
   },
   {
     name: 'link: works again and again where it made an account',
@@ -88,7 +95,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: opens an account that its address belongs to no more',
     file: LINKS,
-    find: '!isOwned || ',
+    find: "if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')",
     replace: '',
     tests: REDEEM_TESTS,
   },

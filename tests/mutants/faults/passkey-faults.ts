@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const LOGIN = 'src/server/passkeys/login.ts'
+const ENTER = 'src/server/passkeys/enter-by-passkey.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/registration.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
@@ -21,9 +22,30 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: one that is deleted meanwhile signs in',
     file: LOGIN,
-    find: ', isNull(keys.revokedAt)))\n      .returning',
-    replace: '))\n      .returning',
+    find: ', isNull(keys.revokedAt)))\n    .returning',
+    replace: '))\n    .returning',
     tests: ['tests/server/passkey-under-lock.test.ts'],
+  },
+  {
+    name: 'passkey: of two that count the same in new browsers both are let in',
+    file: ENTER,
+    find: "eq(keys.counter, sql.placeholder('knownCounter')),",
+    replace: '',
+    tests: ['tests/server/passkey-under-lock.test.ts'],
+  },
+  {
+    name: 'passkey: one that is deleted meanwhile lets a new browser in',
+    file: ENTER,
+    find: '          isNull(keys.revokedAt),\n',
+    replace: '',
+    tests: ['tests/server/passkey-under-lock.test.ts'],
+  },
+  {
+    name: 'passkey: fills the ring of who is let in at once',
+    file: ENTER,
+    find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
+    replace: 'hasFewerKeys(db, accountId, 1000)',
+    tests: ['tests/server/many-keys.test.ts'],
   },
   {
     name: 'passkey: one that was not offered signs in',

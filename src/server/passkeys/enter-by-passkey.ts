@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { accountColumns } from '#server/account/present-account.ts'
+import { hasFewerKeys, newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import { oneRow, statement } from '#server/db/statement.ts'
+import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
+
+/**
+ * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, and adds a browser key.
+ * All of it or nothing: `isAdded` is false when another answer with the same counter was quicker or the passkey is gone,
+ * or when the ring `isLarge`, which wants a transaction.
+ */
+export const enterByPasskey = statement('enter_by_passkey', (db) => {
+  const accountId = sql.placeholder('accountId')
+  const small = db
+    .$with('small', { is: sql`it` })
+    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
+  const account = db.$with('account').as(
+    db
+      .select(accountColumns)
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), sql`exists (select from small)`))
+      .for('no key update'),
+  )
+  const stamped = db.$with('stamped').as(
+    db
+      .update(keys)
+      .set({
+        counter: sql`${sql.placeholder('counter')}`,
+        backedUp: sql`${sql.placeholder('backedUp')}`,
+        lastUsedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(keys.id, sql.placeholder('passkeyId')),
+          eq(keys.counter, sql.placeholder('knownCounter')),
+          isNull(keys.revokedAt),
+          sql`exists (select from account)`,
+        ),
+      )
+      .returning({ id: keys.accountId }),
+  )
+  const used = useStep(db, accountId, sql`exists (select from stamped)`)
+  const added = newKeySteps(db, sql`(select account_id as id from stamped) as holder`)
+  return db
+    .with(small, account, stamped, used, ...added)
+    .select({
+      isAdded: sql<boolean>`exists (select from secret)`,
+      isLarge: sql<boolean>`not exists (select from small)`,
+      account: {
+        id: account.id,
+        email: account.email,
+        pendingEmail: account.pendingEmail,
+        first: account.first,
+        last: account.last,
+      },
+    })
+    .from(oneRow)
+    .leftJoin(account, sql`true`)
+})
