@@ -31,7 +31,7 @@ export async function postLetter(
   letter: Letter,
   life: Life = {},
 ) {
-  await insertLetter(tx).execute(await prepareLetter(deps, letter, life))
+  await insertLetter(tx).execute(prepareLetter(deps, letter, life))
   afterCommit(tx, () => deps.bell.ring())
 }
 
@@ -39,14 +39,14 @@ export async function postLetter(
  * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
  * `deps.bell` when that is committed.
  */
-export async function prepareLetter(
+export function prepareLetter(
   { config, random }: Pick<Deps, 'config' | 'random'>,
   letter: Letter,
   { expiresInSeconds = null }: Life = {},
 ) {
   return {
     id: random.id(),
-    sealed: await seal(config.secrets, letter),
+    sealed: seal(config.secrets, letter),
     sealedBy: keyId(currentSecret(config.secrets)),
     expiresInSeconds,
   }

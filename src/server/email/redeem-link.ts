@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { accountColumns } from '#server/account/present-account.ts'
 import { accounts, addresses, browserSecrets, keys, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { isActivatedKeyFor } from '#server/keys/email-keys.ts'
 
 /** Whether a link still holds. */
 export function isLive() {
@@ -19,6 +21,63 @@ export const readLink = statement('read_link', (db) =>
     .leftJoin(addresses, eq(addresses.address, links.address))
     .where(sql`${links.hash} = ${sql.placeholder('hash')} and ${isLive()}`),
 )
+
+/**
+ * Uses a link up, holds the account that its address belonged to a moment ago, and looks again under that lock: `isOwned`
+ * is false when the address was given back. An activated e-mail key for the address is stamped. Always one row.
+ */
+export const enterByLink = statement('enter_by_link', (db) => {
+  const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
+  const link = db.$with('link').as(
+    db
+      .delete(links)
+      .where(and(eq(links.hash, sql.placeholder('hash')), eq(links.address, address), isLive()))
+      .returning({ hash: links.hash }),
+  )
+  const account = db.$with('account').as(
+    db
+      .select(accountColumns)
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), sql`exists (select from ${link})`))
+      .for('no key update'),
+  )
+  // Locked as well: a plain look would see what was there when the statement began.
+  const owned = db.$with('owned').as(
+    db
+      .select({ address: addresses.address })
+      .from(addresses)
+      .where(
+        and(
+          eq(addresses.address, address),
+          eq(addresses.accountId, accountId),
+          sql`exists (select from ${account})`,
+        ),
+      )
+      .for('share'),
+  )
+  const stamped = db.$with('stamped').as(
+    db
+      .update(keys)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(isActivatedKeyFor(accountId, address), sql`exists (select from ${owned})`))
+      .returning({ id: keys.id }),
+  )
+  return db
+    .with(link, account, owned, stamped)
+    .select({
+      isOwned: sql<boolean>`exists (select from ${owned})`,
+      emailKeyId: sql<string | null>`(select id from ${stamped})`,
+      account: {
+        id: account.id,
+        email: account.email,
+        pendingEmail: account.pendingEmail,
+        first: account.first,
+        last: account.last,
+      },
+    })
+    .from(oneRow)
+    .leftJoin(account, sql`true`)
+})
 
 /**
  * Redeems a link whose address nobody owns: a new account with the address and a browser key. Of parallel redemptions one

@@ -1,46 +1,48 @@
 import { and, eq } from 'drizzle-orm'
-import { lockedAccount, lockOwnAccount } from '#server/account/lock-account.ts'
+import { lockOwnAccount } from '#server/account/lock-account.ts'
 import { newAccount } from '#server/account/new-account.ts'
 import { nobody, presentUser } from '#server/account/present-account.ts'
 import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/auth/browser-keys.ts'
 import { hashSecret, isSecret, newSecret } from '#server/auth/one-time-secret.ts'
 import type { Session } from '#server/auth/session.ts'
-import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { links } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { stampEmailKey } from '#server/keys/email-keys.ts'
-import { limitMails } from '#server/limits/limits.ts'
-import { claimAddress, ownerOf } from './addresses.ts'
+import { limitValues, takeBack } from '#server/limits/count.ts'
+import { mailLimits, refuseFull } from '#server/limits/limits.ts'
+import { claimAddress } from './addresses.ts'
+import { makeLink } from './ask-link.ts'
 import { signInLinkLetter } from './letters.ts'
-import { postLetter } from './outbox.ts'
+import { prepareLetter } from './outbox.ts'
 import { verifyRecoveryEmail } from './recovery-email.ts'
-import { isLive, makeOwner, readLink } from './redeem-link.ts'
+import { enterByLink, isLive, makeOwner, readLink } from './redeem-link.ts'
 
 /** Mails a sign-in link. The answer is the same for every address, known or not. */
 export async function askSignInLink(
   deps: Deps,
   facts: { email: string; session: Session | null; clientAddress: string },
 ) {
-  await limitMails(deps, { clientAddress: facts.clientAddress, address: facts.email })
-  const { secret, hash } = newSecret(deps.random)
-  const lifetime = deps.config.lifetimes.link
-  const link = {
-    hash,
-    askedByAccountId: facts.session?.accountId ?? null,
-    expiresAt: fromNow(lifetime),
+  const { email: address, session, clientAddress } = facts
+  const limits = mailLimits(deps, { clientAddress, address })
+  const { secret: token, hash } = newSecret(deps.random)
+  const letter = signInLinkLetter(deps.config, { to: address, token })
+  const made = onlyRow(
+    await makeLink(deps.db).execute({
+      ...limitValues(limits),
+      ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
+      hash,
+      address,
+      askedByAccountId: session?.accountId ?? null,
+    }),
+  )
+  if (made.counted < limits.length) {
+    // All or nothing: a mail that one of the limits refuses is not counted by the others.
+    await takeBack(deps.db, limits.slice(0, made.counted))
+    await refuseFull(deps.db, limits, made.counted)
   }
-  await deps.db.transaction(async (tx) => {
-    await tx
-      .insert(links)
-      .values({ ...link, address: facts.email })
-      .onConflictDoUpdate({ target: links.address, set: link })
-    await postLetter(tx, deps, signInLinkLetter(deps.config, { to: facts.email, token: secret }), {
-      expiresInSeconds: lifetime,
-    })
-  })
+  deps.bell.ring()
   return { success: true as const, message: 'Check your email for a sign-in link.' }
 }
 
@@ -98,15 +100,16 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
 }
 
 async function signIn(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const { address } = link
-  await consumeLink(tx, link)
-  const account = await lockedAccount(tx, accountId)
-  // Given back while we waited for the lock: then it opens this account no more, and nothing is used up.
-  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
-  const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
-  const isOwner = account.email === address
-  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
-  return signedIn(address, presentUser(account), issued)
+  const { isOwned, account, emailKeyId } = onlyRow(await enterByLink(tx).execute({ ...link, accountId }))
+  // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
+  if (!isOwned || !account) throw new Refusal('invalidLink')
+  const issued = await issueBrowserKey(tx, deps, {
+    ...facts,
+    accountId,
+    wayIn: { by: 'email', keyId: emailKeyId },
+    isOwner: account.email === link.address,
+  })
+  return signedIn(link.address, presentUser(account), issued)
 }
 
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 
@@ -14,17 +14,20 @@ export async function stampEmailKey(
   const [key] = await tx
     .update(keys)
     .set({ lastUsedAt: sql`now()` })
-    .where(
-      and(
-        eq(keys.accountId, accountId),
-        eq(keys.type, 'email'),
-        eq(keys.email, address),
-        isNotNull(keys.activatedAt),
-        isNull(keys.revokedAt),
-      ),
-    )
+    .where(isActivatedKeyFor(accountId, address))
     .returning({ id: keys.id })
   return key?.id ?? null
+}
+
+/** The account's live and activated e-mail key for an address. */
+export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder) {
+  return and(
+    eq(keys.accountId, accountId),
+    eq(keys.type, 'email'),
+    eq(keys.email, address),
+    isNotNull(keys.activatedAt),
+    isNull(keys.revokedAt),
+  )
 }
 
 /** Activates a live key that still awaits it; false when it was activated before, or is gone. */

@@ -168,8 +168,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: any address counts as the recovery address on a full ring',
     file: 'src/server/email/sign-in-links.ts',
-    find: 'const isOwner = account.email === address',
-    replace: 'const isOwner = true',
+    find: 'isOwner: account.email === link.address',
+    replace: 'isOwner: true',
     tests: ROOM_TESTS,
   },
   {
