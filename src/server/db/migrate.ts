@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import type { Sql } from 'postgres'
+import { errorCodeOf } from '#server/error-code.ts'
 import { seconds } from '#shared/time.ts'
 import { type Connection, openDriver } from './line.ts'
 
@@ -25,13 +27,30 @@ export async function migrate(
   // One connection, because the lock belongs to the session that took it and goes with it.
   const sql = openDriver(connection, { max: 1, connection: LIMITS })
   try {
+    if (await isUpToDate(sql, folder)) return
     while (!(await takesLock(sql))) {
       onWait()
       await sleep(LOOK_AGAIN, undefined, signal && { signal })
     }
+    const { migrate: applyMigrations } = await import('drizzle-orm/postgres-js/migrator')
     await applyMigrations(drizzle(sql), { migrationsFolder: folder })
   } finally {
     await sql.end({ timeout: 1 })
+  }
+}
+
+/** By the migrator's own rule: applied is what is not newer than the last one. At most starts there is nothing to do. */
+async function isUpToDate(sql: Sql, folder: string): Promise<boolean> {
+  const journal: { entries: Array<{ when: number }> } = JSON.parse(
+    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
+  )
+  try {
+    const [row] = await sql`select max(created_at) as newest from drizzle.__drizzle_migrations`
+    return journal.entries.every(({ when }) => when <= Number(row?.newest ?? -1))
+  } catch (error) {
+    // There is no such table before the first migration.
+    if (errorCodeOf(error) === '42P01') return false
+    throw error
   }
 }
 

@@ -18,8 +18,10 @@ import { newChallenge } from './ceremonies.ts'
 import { challengeOf } from './client-data.ts'
 import { enterByPasskey } from './enter-by-passkey.ts'
 import { descriptorOf } from './live-passkeys.ts'
-import { verifyLogin } from './login-rules.ts'
 import { takeLogin } from './take-login.ts'
+
+/** With the WebAuthn library, which is a fifth of all code: a start does without it. */
+const loginRules = () => import('./login-rules.ts')
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
@@ -60,6 +62,7 @@ export async function completeLogin(
   if (!ceremony?.isLive || ceremony.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
 
   const passkey = passkeyOf(taken)
+  const { verifyLogin } = await loginRules()
   const verdict = await verifyLogin({
     credential: facts.credential,
     challenge: challenge.text,

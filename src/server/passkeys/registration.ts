@@ -17,7 +17,10 @@ import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 import { livePasskeys } from './live-passkeys.ts'
 import { providerOf } from './providers.ts'
-import { ALGORITHMS, type RegisteredPasskey, verifyRegistration } from './registration-rules.ts'
+import type { RegisteredPasskey } from './registration-rules.ts'
+
+/** With the WebAuthn library, like the rules of a login. */
+const registrationRules = () => import('./registration-rules.ts')
 
 /**
  * Options for making a passkey: for the session's account, or without one for a new account. `email` and
@@ -40,6 +43,7 @@ export async function beginRegistration(
     }),
   })
   const { rpId, productName, lifetimes } = deps.config
+  const { ALGORITHMS } = await registrationRules()
   return {
     success: true as const,
     challenge: challenge.toString('base64url'),
@@ -72,6 +76,7 @@ export async function completeRegistration(
   const isSameAccount = ceremony?.accountId === (session?.accountId ?? null)
   if (ceremony?.purpose !== 'register' || !isSameAccount) throw new Refusal('invalidRegistrationChallenge')
 
+  const { verifyRegistration } = await registrationRules()
   const passkey = await verifyRegistration({
     credential,
     challenge: ceremony.challenge,

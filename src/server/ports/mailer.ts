@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Letter } from '#server/email/letter.ts'
 import { writeDurably } from '#server/write-durably.ts'
@@ -30,8 +29,29 @@ export function createMailer(config: Settings, say: (line: string) => void): Mai
   return config.smtpUrl === null ? folderMailer(config, say) : smtpMailer(config, config.smtpUrl)
 }
 
+/** A start does without the library. */
 function smtpMailer(config: Settings, url: string): Mailer {
-  const transport = createTransport({
+  let transport: ReturnType<typeof openTransport> | null = null
+
+  return {
+    async send(message) {
+      transport ??= openTransport(url)
+      // The time limits of the transport are per step; this one is for a server that keeps each step just alive.
+      await (await transport).sendMail({
+        ...compose(config, message),
+        signal: AbortSignal.timeout(SEND_LIMIT),
+      })
+    },
+    async close() {
+      const opened = await transport
+      opened?.close({ force: true })
+    },
+  }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     pool: true,
     url,
     maxConnections: SENDS_AT_ONCE,
@@ -41,19 +61,6 @@ function smtpMailer(config: Settings, url: string): Mailer {
     socketTimeout: seconds(10),
     ...(isLoopback(url) ? { tls: { rejectUnauthorized: false } } : {}),
   })
-
-  return {
-    async send(message) {
-      // The time limits above are per step; this one is for a server that keeps each step just alive.
-      await transport.sendMail({
-        ...compose(config, message),
-        signal: AbortSignal.timeout(SEND_LIMIT),
-      })
-    },
-    async close() {
-      transport.close({ force: true })
-    },
-  }
 }
 
 /**
@@ -69,6 +76,7 @@ function folderMailer(config: Settings, say: (line: string) => void): Mailer {
   const folder = join(config.dataDir, 'outbox')
   return {
     async send(message) {
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const eml = await new MailComposer(compose(config, message)).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replaceAll(':', '-')

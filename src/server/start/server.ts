@@ -17,6 +17,7 @@ import { developmentClient } from '#server/web/development-client.ts'
 import { seconds } from '#shared/time.ts'
 import { firstFolder, migrationsFolder } from './built-folder.ts'
 import { type Listening, listen, refuseBadHost } from './listen.ts'
+import { loadTheRest } from './load-the-rest.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 
 /** After this long without a database we listen without one, so that probes see a process that lives. */
@@ -59,7 +60,9 @@ export async function startServer(options: {
   running.database = database
 
   const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
-  await Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
+  const mayListen = Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
+  // Heard of below, when the service is built: the database answers meanwhile.
+  mayListen.catch(() => {})
 
   const deps: Deps = {
     config,
@@ -74,6 +77,7 @@ export async function startServer(options: {
     ? await developmentClient(config, join(home, '../client'))
     : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))
   const app = await buildApp(deps, client)
+  await mayListen
   signal.throwIfAborted()
   running.listening = await listen(app, config)
   await migrated
@@ -81,6 +85,8 @@ export async function startServer(options: {
   running.jobs = startBackgroundJobs(deps, { sql: database.sql })
   running.lifecycle.isReady = true
   say(`Ready on ${addressOf(config.host, running.listening.port)}`)
+  // Whoever needs it loads it, or says why that fails.
+  void loadTheRest().catch(() => {})
 }
 
 /** The reverse, in an order that loses nothing: requests, letters, connections, and the database last. */

@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '#shared/time.ts'
+
+/** The first visitors are answered by then. */
+const AFTER = seconds(1)
+
+/**
+ * Loads what a first answer does without. Not later, because a deployment may replace the files of this build while its
+ * process still answers.
+ */
+export async function loadTheRest(): Promise<void> {
+  await sleep(AFTER, null, { ref: false })
+  await import('#server/passkeys/login-rules.ts')
+  await import('#server/passkeys/registration-rules.ts')
+  await import('nodemailer')
+  await import('nodemailer/lib/mail-composer')
+}
