@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#shared/time.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
+import { keepHeapSmall } from './small-heap.ts'
 import { helpText, readCommandLine } from './start/command-line.ts'
 import { type Running, startServer, stopServer } from './start/server.ts'
 import { StartProblem } from './start-problem.ts'
@@ -10,6 +11,7 @@ import { StartProblem } from './start-problem.ts'
 const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
+  keepHeapSmall()
   const { wantsHelp, isDevelopment } = readCommandLine(process.argv.slice(2))
   if (wantsHelp) return say(helpText())
   const settings = readConfig(process.env)
