@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { browserSecrets } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { newSecret } from './one-time-secret.ts'
 
 /** Seconds an older secret stays good after the newer one was first used: answers cross on the wire. */
-const GRACE_S = 30
+export const GRACE_S = 30
 
 /** How many secrets a browser key may have waiting for their first use. */
 const MOST_WAITING = 10
@@ -40,57 +40,6 @@ export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, ori
 /** Ends every live secret that matches, and with it the sessions that stand on it. */
 export async function endSecrets(tx: Transaction, matching: SQL) {
   await tx.update(browserSecrets).set({ expiresAt: sql`now()` }).where(and(matching, isLiveSecret()))
-}
-
-/**
- * A secret is used: what it replaces runs out. What was to replace it, and had the time to, never will: its answer was
- * lost, or reached somebody else. False when another use of the key at this moment has ended this one: without a second
- * look the two would end each other.
- */
-export async function settleOthers(
-  tx: Transaction,
-  used: { id: string; keyId: string; isFirstUse: boolean },
-): Promise<boolean> {
-  // Whoever uses another secret of the key at this moment comes after us, or before.
-  await tx.select({ id: keys.id }).from(keys).where(eq(keys.id, used.keyId)).for('no key update')
-  // That moment may be later than the beginning of this transaction, which is its `now()`.
-  const isStillLive = or(
-    isNull(browserSecrets.expiresAt),
-    sql`${browserSecrets.expiresAt} > clock_timestamp()`,
-  )
-  if ((await tx.$count(browserSecrets, and(eq(browserSecrets.id, used.id), isStillLive))) === 0) return false
-
-  // Compared by the database: a JavaScript date has no microseconds.
-  const ownAge = tx
-    .select({ createdAt: browserSecrets.createdAt })
-    .from(browserSecrets)
-    .where(eq(browserSecrets.id, used.id))
-  const ofSameKey = and(eq(browserSecrets.keyId, used.keyId), isNull(browserSecrets.expiresAt))
-  if (used.isFirstUse) {
-    await tx.update(browserSecrets).set({ usedAt: sql`now()` }).where(eq(browserSecrets.id, used.id))
-    await tx
-      .update(browserSecrets)
-      .set({ expiresAt: fromNow(GRACE_S) })
-      .where(
-        and(
-          ofSameKey,
-          sql`${browserSecrets.id} <> ${used.id}`,
-          sql`${browserSecrets.createdAt} <= ${ownAge}`,
-        ),
-      )
-  }
-  await tx
-    .update(browserSecrets)
-    .set({ expiresAt: sql`now()` })
-    .where(
-      and(
-        ofSameKey,
-        isNull(browserSecrets.usedAt),
-        sql`${browserSecrets.createdAt} > ${ownAge}`,
-        lte(browserSecrets.createdAt, fromNow(-GRACE_S)),
-      ),
-    )
-  return true
 }
 
 /**

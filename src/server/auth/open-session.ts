@@ -1,8 +1,9 @@
+import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { settleOthers } from './browser-secrets.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 import { issueSessionToken } from './session-token.ts'
+import { settleOthers } from './settle-others.ts'
 import { stampBrowserKey } from './statements.ts'
 
 /** Uses a browser key: stamps it, settles which of its secrets go on, and gives a session token. */
@@ -12,7 +13,7 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
   const [used] = await stampBrowserKey(deps.db).execute(facts)
   if (!used) throw new Refusal('notAuthenticated')
   if (used.isFirstUse || used.hasOthers) {
-    const isStillLive = await deps.db.transaction((tx) => settleOthers(tx, used))
+    const { isStillLive } = onlyRow(await settleOthers(deps.db).execute(used))
     if (!isStillLive) throw new Refusal('notAuthenticated')
   }
   const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }

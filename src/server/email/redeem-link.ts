@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountColumns } from '#server/account/present-account.ts'
-import { hasFewerKeys, newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
+import { entered, heldAccount, smallRing } from '#server/auth/enter-steps.ts'
+import { newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
 import { accounts, addresses, keys, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import { isActivatedKeyFor } from '#server/keys/email-keys.ts'
-import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
 
 /** Whether a link still holds. */
 export function isLive() {
@@ -31,9 +30,7 @@ export const readLink = statement('read_link', (db) =>
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const small = db
-    .$with('small', { is: sql`it` })
-    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
+  const small = smallRing(db, accountId)
   const link = db.$with('link').as(
     db
       .select({ hash: links.hash })
@@ -48,13 +45,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
       )
       .for('update'),
   )
-  const account = db.$with('account').as(
-    db
-      .select(accountColumns)
-      .from(accounts)
-      .where(and(eq(accounts.id, accountId), sql`exists (select from link)`))
-      .for('no key update'),
-  )
+  const account = heldAccount(db, accountId, sql`exists (select from link)`)
   // Locked as well: a plain look would see what was there when the statement began.
   const owned = db.$with('owned').as(
     db
@@ -87,17 +78,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
   )
   return db
     .with(small, link, account, owned, spent, stamped, used, ...added)
-    .select({
-      isAdded: sql<boolean>`exists (select from secret)`,
-      isLarge: sql<boolean>`not exists (select from small)`,
-      account: {
-        id: account.id,
-        email: account.email,
-        pendingEmail: account.pendingEmail,
-        first: account.first,
-        last: account.last,
-      },
-    })
+    .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)
 })

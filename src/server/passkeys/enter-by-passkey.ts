@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accountColumns } from '#server/account/present-account.ts'
-import { hasFewerKeys, newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { entered, heldAccount, smallRing } from '#server/auth/enter-steps.ts'
+import { newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
+import { keys } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
 
 /**
  * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, and adds a browser key.
@@ -12,16 +11,8 @@ import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
  */
 export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const accountId = sql.placeholder('accountId')
-  const small = db
-    .$with('small', { is: sql`it` })
-    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
-  const account = db.$with('account').as(
-    db
-      .select(accountColumns)
-      .from(accounts)
-      .where(and(eq(accounts.id, accountId), sql`exists (select from small)`))
-      .for('no key update'),
-  )
+  const small = smallRing(db, accountId)
+  const account = heldAccount(db, accountId, sql`exists (select from small)`)
   const stamped = db.$with('stamped').as(
     db
       .update(keys)
@@ -44,17 +35,7 @@ export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const added = newKeySteps(db, sql`(select account_id as id from stamped) as holder`)
   return db
     .with(small, account, stamped, used, ...added)
-    .select({
-      isAdded: sql<boolean>`exists (select from secret)`,
-      isLarge: sql<boolean>`not exists (select from small)`,
-      account: {
-        id: account.id,
-        email: account.email,
-        pendingEmail: account.pendingEmail,
-        first: account.first,
-        last: account.last,
-      },
-    })
+    .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)
 })

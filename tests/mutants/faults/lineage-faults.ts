@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const BROWSER_KEYS = 'src/server/auth/browser-keys.ts'
-const SECRETS = 'src/server/auth/browser-secrets.ts'
+const SETTLE = 'src/server/auth/settle-others.ts'
 const DESCENT = 'src/server/keys/descent.ts'
 const END = 'src/server/keys/end-undescended.ts'
 const ROOM = 'src/server/keys/room-for-keys.ts'
@@ -76,14 +76,14 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: a newer secret waits for ever, while the older one is used',
-    file: SECRETS,
+    file: SETTLE,
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(-1_000_000)),',
     tests: HOLDER_TESTS,
   },
   {
     name: 'browser key: a newer secret is ended by an answer that crossed it',
-    file: SECRETS,
+    file: SETTLE,
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(GRACE_S)),',
     tests: HOLDER_TESTS,

@@ -58,13 +58,6 @@ export const mailFaults: Fault[] = [
     tests: REDEEM_TESTS,
   },
   {
-    name: 'link: fills the ring of who is let in at once',
-    file: REDEEM,
-    find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
-    replace: 'hasFewerKeys(db, accountId, 1000)',
-    tests: ['tests/server/many-keys.test.ts'],
-  },
-  {
     name: 'link: works again and again where it made an account',
     file: REDEEM,
     find: 'delete from ${links} using claim where',

@@ -41,8 +41,8 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
-    name: 'passkey: fills the ring of who is let in at once',
-    file: ENTER,
+    name: 'keys: the ring of who is let in at once is filled beyond its number',
+    file: 'src/server/auth/enter-steps.ts',
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
     replace: 'hasFewerKeys(db, accountId, 1000)',
     tests: ['tests/server/many-keys.test.ts'],

@@ -4,6 +4,7 @@ const TOKEN = 'src/server/auth/session-token.ts'
 const JWT = 'src/server/auth/jwt.ts'
 const STATEMENTS = 'src/server/auth/statements.ts'
 const SECRETS = 'src/server/auth/browser-secrets.ts'
+const SETTLE = 'src/server/auth/settle-others.ts'
 
 const SESSION_TESTS = ['tests/server/session.test.ts']
 const TOKEN_TESTS = ['tests/server/session-token.test.ts']
@@ -140,10 +141,9 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: what was replaced never ends',
-    file: SECRETS,
-    find: 'return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)',
-    replace: 'return or(isNull(browserSecrets.hash), sql`true`)',
-    also: [{ find: 'isStillLive))) === 0) return false', replace: 'isStillLive))) < 0) return false' }],
+    file: SETTLE,
+    find: '.set({ expiresAt: fromNow(GRACE_S) })',
+    replace: '.set({ expiresAt: sql`null` })',
     tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
@@ -155,9 +155,9 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: two that are new at the same moment end each other',
-    file: SECRETS,
-    find: 'isStillLive))) === 0) return false',
-    replace: 'isStillLive))) < 0) return false',
+    file: SETTLE,
+    find: 'eq(browserSecrets.id, id), isStillLive, ',
+    replace: 'eq(browserSecrets.id, id), ',
     tests: ['tests/server/ended-secrets.test.ts'],
   },
   {
