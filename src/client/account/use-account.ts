@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { failures } from '#client/lib/failures.ts'
 import { refusalOf } from '#client/lib/refusal.ts'
-import { ifJustTold } from '#client/session/just-told.ts'
+import { hearFirstNews } from '#client/session/first-news.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { useSession } from '#client/session/use-session.ts'
 
@@ -10,9 +10,8 @@ export function useAccount() {
   const { account, accountId, isOffline, problem } = useSession()
   const { error, refetch } = useQuery({
     queryKey: ['account', accountId],
-    queryFn: loadAccount,
+    queryFn: async () => hearFirstNews('account') ?? loadAccount(),
     enabled: accountId !== null,
-    ...ifJustTold((told) => told),
   })
 
   return {

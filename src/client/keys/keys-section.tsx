@@ -10,7 +10,7 @@ import { hintWayIn } from './say-way-in.ts'
 import { useKeys } from './use-keys.ts'
 
 export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
-  const { keys, problem, retry } = useKeys()
+  const { keys, problem, retry } = useKeys({ mayHaveHeard: true })
   const lacksPasskey = keys !== null && !keys.some((key) => key.type === 'passkey')
 
   return (

@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '#client/lib/refusal.ts'
 import { wait } from '#client/lib/wait.ts'
 import { withSession } from '#client/session/call.ts'
-import { ifJustTold } from '#client/session/just-told.ts'
+import { hearFirstNews } from '#client/session/first-news.ts'
 import { useSession } from '#client/session/use-session.ts'
 
 /** A list that appears sooner than this flickers. */
 const SHORTEST_LOADING = 300
 
-export function useKeys() {
+/** `mayHaveHeard`: on the page that is drawn when it is known who is here, the account that said so brought the keys. */
+export function useKeys({ mayHaveHeard = false } = {}) {
   const { accountId, isOffline } = useSession()
   const queries = useQueryClient()
   const queryKey = ['keys', accountId]
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: loadKeys,
+    queryFn: async () => (mayHaveHeard ? hearFirstNews('keys')?.keys : null) ?? loadKeys(),
     enabled: accountId !== null,
     // Keys come and go on other pages and in other browsers: each visit begins with an empty ring.
     gcTime: 0,
-    ...ifJustTold(({ keys }) => keys),
   })
 
   return {

@@ -3,6 +3,7 @@ import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/lib/refusal
 import { postpone, RETRY } from '#client/lib/waits.ts'
 import type { Account } from '#shared/account.ts'
 import { withSession } from './call.ts'
+import { keepFirstNews } from './first-news.ts'
 import { beginWait, endWait } from './longest-wait.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { readStored, storeSession } from './stored-session.ts'
@@ -62,14 +63,15 @@ export function rememberAccount(account: Account) {
   const { session } = sessionState()
   if (session?.user.id !== account.id) return
 
+  if (sessionState().account === null) keepFirstNews(account)
   const { id, email, displayName } = account
   if (session.user.email === email && session.user.displayName === displayName) {
-    setSessionState({ account, toldAt: Date.now(), isOffline: false, problem: null })
+    setSessionState({ account, isOffline: false, problem: null })
     return
   }
   // The stored record names the user too; rewriting it tells the other tabs that something changed.
   const renamed = { ...session, user: { id, email, displayName } }
   // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
-  setSessionState({ account, toldAt: Date.now(), session: renamed, isOffline: false, problem: null })
+  setSessionState({ account, session: renamed, isOffline: false, problem: null })
 }

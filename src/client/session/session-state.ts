@@ -7,8 +7,6 @@ type SessionState = {
   phase: 'initializing' | 'ready'
   session: SessionRecord | null
   account: Account | null
-  /** When the server told the account, in milliseconds since 1970. */
-  toldAt: number
   /** The server is away. */
   isOffline: boolean
   /** What is the matter, where it is not simply that the server is away. */
@@ -19,7 +17,6 @@ let state: SessionState = {
   phase: 'initializing',
   session: null,
   account: null,
-  toldAt: 0,
   isOffline: false,
   problem: null,
 }
