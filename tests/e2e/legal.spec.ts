@@ -13,8 +13,10 @@ test('the legal bar comes with the first visit, lies over nothing, and does not 
   await expect(bar(page)).toContainText('Cookies and personal information are collected.')
   await expect(bar(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   await expect(bar(page).getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms')
-  const below = (await bar(page).boundingBox())?.height ?? 0
-  expect(below).toBeGreaterThan(40)
+  const height = async () => (await bar(page).boundingBox())?.height ?? 0
+  // Its words may be there a moment before its box.
+  await expect.poll(height).toBeGreaterThan(40)
+  const below = await height()
   const top = await page.getByRole('banner').boundingBox()
   expect(top?.y).toBeGreaterThanOrEqual(below)
 

@@ -1,5 +1,6 @@
 import { isRefusedBearer } from '#client/lib/refusal.ts'
 import { type Api, api, createApi } from '#client/lib/trpc.ts'
+import { forgetFirstNews } from './first-news.ts'
 import { freshSession, renewSession } from './session.ts'
 
 type Call<Result> = (api: Api) => Promise<Result>
@@ -12,6 +13,7 @@ const MOST_RENEWALS = 2
 
 /** Runs a call as the holder of this browser's session; a refused token is replaced. */
 export async function withSession<Result>(call: Call<Result>): Promise<Result> {
+  forgetFirstNews()
   let session = await freshSession()
   for (let renewals = 0; ; renewals += 1) {
     try {
@@ -28,6 +30,7 @@ export async function withSession<Result>(call: Call<Result>): Promise<Result> {
 
 /** Sends the session along where there is a good one; without one the call is made all the same. */
 export async function withOptionalSession<Result>(call: Call<Result>): Promise<Result> {
+  forgetFirstNews()
   let session = await freshSession().catch(() => null)
   for (let renewals = 0; session !== null && renewals <= MOST_RENEWALS; renewals += 1) {
     try {

@@ -13,6 +13,11 @@ export function keepFirstNews(account: Account) {
   news = { account, at: Date.now(), unheard: new Set(['account', 'keys']) }
 }
 
+/** For whoever calls the server in the name of this session: what it said before is old by then. */
+export function forgetFirstNews() {
+  news = null
+}
+
 /** That account, once for each who asks and only for a moment; null when the server has to be asked. */
 export function hearFirstNews(listener: Listener): Account | null {
   if (news === null || Date.now() - news.at > STAY_NEWS_FOR) return null
