@@ -50,6 +50,14 @@ async function fullRing() {
 }
 
 describe.each(doors)('an account with 100 keys, over %s,', (door) => {
+  it('that has more than that, by features or from before, lets its owner in by the recovery address', async () => {
+    const owner = await newOwner(world)
+    await fillUpTo(105, owner.id)
+    const { status, body } = await linkSignIn(world, owner.address, { door })
+    expect(status).toBe(200)
+    expect(await statusWith(world, body.accessToken)).toBe(200)
+  })
+
   it('gets no passkey, no e-mail key and no other browser, and loses nothing by the try', async () => {
     const owner = await fullRing()
     const { authenticator, bearer } = owner

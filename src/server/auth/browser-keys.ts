@@ -43,11 +43,8 @@ export async function issueBrowserKey(tx: Transaction, deps: Deps, request: Brow
   if (held) return await renewSession(tx, deps, request, held)
 
   const key = newBrowserKey(deps, request)
-  const [added] = await addBrowserKey(tx).execute(key.values)
-  if (!added?.isAdded) {
-    await makeRoomForKey(tx, request.accountId, { isOwner: request.isOwner })
-    await addBrowserKey(tx).execute(key.values)
-  }
+  await makeRoomForKey(tx, request.accountId, { isOwner: request.isOwner })
+  await addBrowserKey(tx).execute(key.values)
   return sessionOn(deps, key)
 }
 
