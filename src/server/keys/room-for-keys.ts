@@ -6,7 +6,7 @@ import { isListed } from './is-listed.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
 /** Live keys of an account, of all types together. */
-export const MOST_KEYS = 100
+const MOST_KEYS = 100
 
 /**
  * A ring with fewer may be added to by who looked at it before they held the account's lock: to fill it that way, half a
