@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { seconds } from '#shared/time.ts'
-import type { Binaries } from './embedded-binaries.ts'
-import { CLUSTER } from './embedded-cluster.ts'
-import type { Home } from './embedded-home.ts'
-import { stopCluster } from './embedded-processes.ts'
-import type { RunAs } from './embedded-user.ts'
+import type { Binaries } from './binaries.ts'
+import { CLUSTER } from './cluster.ts'
+import type { Home } from './home.ts'
+import { stopCluster } from './processes.ts'
+import type { RunAs } from './user.ts'
 
 export type Settings = Record<string, string | number>
 

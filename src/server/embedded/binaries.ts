@@ -4,7 +4,7 @@ import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
-import type { RunAs } from './embedded-user.ts'
+import type { RunAs } from './user.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { findBinaries } from './embedded-binaries.ts'
-import { CLUSTER, prepareCluster } from './embedded-cluster.ts'
-import { embeddedConnection, type Home, openHome } from './embedded-home.ts'
-import { Postmaster, type Settings } from './embedded-postmaster.ts'
-import { stopCluster } from './embedded-processes.ts'
-import { keepRunning, startPatiently } from './embedded-supervision.ts'
-import { databaseUser } from './embedded-user.ts'
-import type { Connection } from './line.ts'
+import type { Connection } from '#server/db/line.ts'
+import { findBinaries } from './binaries.ts'
+import { CLUSTER, prepareCluster } from './cluster.ts'
+import { embeddedConnection, type Home, openHome } from './home.ts'
+import { Postmaster, type Settings } from './postmaster.ts'
+import { stopCluster } from './processes.ts'
+import { keepRunning, startPatiently } from './supervision.ts'
+import { databaseUser } from './user.ts'
 
 export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
 

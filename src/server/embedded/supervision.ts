@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
-import type { Postmaster } from './embedded-postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
 
 const RESTART_PAUSE_MS = 100
 const LONGEST_RESTART_PAUSE = seconds(1)
