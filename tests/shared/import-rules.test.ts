@@ -133,7 +133,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'routers ask no database',
-    'src/server/keys/router.ts',
+    'src/server/account/keys-router.ts',
     "import { eq } from 'drizzle-orm'",
     'table of contents',
   ],
@@ -156,7 +156,7 @@ test.each([
   ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
   ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],
-  ['src/server/keys/router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
+  ['src/server/account/keys-router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
 ])('%s may say %s', (path, source) => {
   expect(judge([{ path, source }]).sentences).toEqual([])
 })

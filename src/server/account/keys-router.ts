@@ -9,9 +9,9 @@ import {
   removeKeyOutput,
   removePasskeyOutput,
 } from '#shared/keys.ts'
+import { findDevice, listDevices, listKeys } from './list-keys.ts'
 import { removeKey } from './remove-key.ts'
 import { removePasskey } from './remove-passkey.ts'
-import { findDevice, listDevices, listKeys } from './service.ts'
 
 export const keysRouter = router({
   list: tokenHolder

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from './open.ts'
 
 /** Rows a statement may delete: small enough that nobody waits for its locks. */
 const BATCH = 200

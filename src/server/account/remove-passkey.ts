@@ -1,7 +1,7 @@
-import { readAccountRow } from '#server/account/read-account.ts'
-import type { Session } from '#server/auth/session.ts'
 import type { Deps } from '#server/deps.ts'
-import { livePasskeys } from '#server/passkeys/live-passkeys.ts'
+import { livePasskeys } from '#server/keys/live-passkeys.ts'
+import type { Session } from '#server/keys/session.ts'
+import { readAccountRow } from './read-account.ts'
 import { removeKey } from './remove-key.ts'
 
 /** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */

@@ -1,16 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { stampAccount } from '#server/account/stamp-account.ts'
+import { issueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import { type Random, randomText } from '#server/ports/random.ts'
 import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { addBrowserKey } from './add-browser-key.ts'
 import { addSecret, isLiveSecret } from './browser-secrets.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
+import { makeRoomForKey } from './room-for-keys.ts'
 import type { Session, Standing } from './session.ts'
-import { issueSessionToken } from './session-token.ts'
+import { stampAccount } from './stamp-account.ts'
 
 /** The browser that calls: its id, when it has one, its name for people, and the key that it shows as its own. */
 export type Browser = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { newKeySteps, useStep } from './new-key-steps.ts'
+import { newKeySteps, useStep } from './steps.ts'
 
 /** Stamps an account and adds a browser key with its first secret. Whether there is room was seen under the account's lock. */
 export const addBrowserKey = statement('add_browser_key', (db) => {

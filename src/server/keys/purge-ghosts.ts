@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
-import { isWithin, type Stretch } from './walk.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
 
 /** Never used again for 30 days, or idle for 400. Use is stamped once an hour, so use after the birth shows. */
 const isForgotten = sql`(

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import type { Deps } from '#server/deps.ts'
 import { type Mailer, SENDS_AT_ONCE } from '#server/ports/mailer.ts'
 import { seconds } from '#shared/time.ts'
-import { claimLetters, deliverLetter } from './delivery.ts'
+import { claimLetters, deliverLetter } from './deliver-letters.ts'
 import { OtherProcesses } from './other-processes.ts'
 
 /** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readAccountRow } from '#server/account/read-account.ts'
-import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { releaseAddress } from '#server/keys/claim-address.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
-import { opensTheDoor } from '#server/keys/opens-the-door.ts'
-import { releaseAddress } from './addresses.ts'
-import { noticeAddress, tellAddresses } from './notices.ts'
+import { opensTheDoor } from '#server/keys/is-way-in.ts'
+import type { Session } from '#server/keys/session.ts'
+import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 
 /**
  * Makes an address that the account has just claimed its verified recovery e-mail. The caller holds the

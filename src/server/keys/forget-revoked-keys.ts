@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import type { Database } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
-import { isWithin, type Stretch } from './walk.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
 
 const isOld = sql`keys.revoked_at <= now() - interval '30 days'`
 

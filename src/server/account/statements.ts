@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { newKeySteps } from '#server/auth/new-key-steps.ts'
 import { accounts } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { newKeySteps } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
 /** How many limits a new account comes under. */

@@ -1,17 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { lockOwnAccount } from '#server/account/lock-account.ts'
-import { readAccountRow } from '#server/account/read-account.ts'
-import type { Session } from '#server/auth/session.ts'
 import { reissueSessionToken } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { noticeAddress, tellAddresses } from '#server/email/notices.ts'
 import { Refusal } from '#server/errors.ts'
+import { opensTheDoor } from '#server/keys/is-way-in.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { revokeKeys } from '#server/keys/revoke-keys.ts'
+import type { Session } from '#server/keys/session.ts'
+import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 import type { ErrorName } from '#shared/errors.ts'
-import { opensTheDoor } from './opens-the-door.ts'
-import { revokeKeys } from './revoke-keys.ts'
+import { readAccountRow } from './read-account.ts'
 
 type KeyRow = typeof keys.$inferSelect
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isStampDue } from '#server/account/stamp-account.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isLiveSecret } from './browser-secrets.ts'
+import { isStampDue } from './stamp-account.ts'
 
 /** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
 export function standing(db: Queries) {

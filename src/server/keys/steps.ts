@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { stampAccount } from '#server/account/stamp-account.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
-import { isListed } from '#server/keys/is-listed.ts'
+import { isListed } from './is-listed.ts'
+import { stampAccount } from './stamp-account.ts'
 
 /**
  * The part of a statement that gives a browser key with its first secret to each account in `from`, which has a column

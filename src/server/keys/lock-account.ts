@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { accountColumns } from '#server/account/present.ts'
 import { refuseEnded } from '#server/auth/authenticate.ts'
-import type { Session } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
-import { accountColumns } from './present-account.ts'
+import type { Session } from './session.ts'
 
 /**
  * Holds an account until the transaction ends, so that what it owns changes one step at a time: a key

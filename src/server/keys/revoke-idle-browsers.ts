@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
-import { revokeKeys } from '#server/keys/revoke-keys.ts'
-import { isIdle } from '#server/keys/room-for-keys.ts'
-import { isWithin, type Stretch } from './walk.ts'
+import { revokeKeys } from './revoke-keys.ts'
+import { isIdle } from './room-for-keys.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
 
 /** Accounts held at the same time: the people of none of them wait for long. */
 const BATCH = 20

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { entered, heldAccount, smallRing } from '#server/auth/enter-steps.ts'
-import { newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
 import { accounts, addresses, keys, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { isActivatedKeyFor } from '#server/keys/email-keys.ts'
+import { isActivatedKeyFor } from '#server/keys/activate-email-key.ts'
+import { newKeySteps, useStep } from '#server/keys/steps.ts'
 
 /** Whether a link still holds. */
 export function isLive() {

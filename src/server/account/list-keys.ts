@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid'
-import type { Standing } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
 import { Refusal } from '#server/errors.ts'
+import { readBrowser, readRing } from '#server/keys/ring.ts'
+import type { Standing } from '#server/keys/session.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import { presentKey } from './present-key.ts'
-import { readBrowser, readRing } from './ring.ts'
 
 /** The live keys of the session's account, oldest first; refuses a session that stands no more. */
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
