@@ -7,11 +7,11 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { opensTheDoor } from '#server/keys/is-way-in.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 import type { ErrorName } from '#shared/errors.ts'
-import { readAccountRow } from './read-account.ts'
 
 type KeyRow = typeof keys.$inferSelect
 

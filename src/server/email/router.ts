@@ -14,9 +14,11 @@ import {
   verifyCodeInput,
   verifyCodeOutput,
 } from '#shared/email.ts'
+import { activateEmailKey } from './activate-email-key.ts'
+import { askSignInLink } from './ask-sign-in-link.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
-import { askSignInLink, redeemSignInLink } from './redeem-sign-in-link.ts'
-import { activateEmailKey, requestEmailKey } from './request-email-key.ts'
+import { redeemSignInLink } from './redeem-sign-in-link.ts'
+import { requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
   askSignInLink: visitor

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Queries } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
@@ -35,6 +36,15 @@ export async function postLetter(
   afterCommit(tx, () => deps.bell.ring())
 }
 
+/** The step of a statement that puts a letter into the outbox for the row in `from`. Its values are those of `prepareLetter`. */
+export function letterStep(db: Queries, from: SQL | ReturnType<typeof sql.identifier>, expiresAt: SQL) {
+  return db.$with('letter', { id: outbox.id }).as(sql`
+    insert into ${outbox} (id, sealed, sealed_by, expires_at)
+    select ${sql.placeholder('id')}, ${sql.placeholder('sealed')}, ${sql.placeholder('sealedBy')}, ${expiresAt}
+    from ${from}
+    returning id`)
+}
+
 /**
  * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
  * `deps.bell` when that is committed.
@@ -51,3 +61,6 @@ export function prepareLetter(
     expiresInSeconds,
   }
 }
+
+/** What nobody would take, a month ago. */
+export const deadLetters = leftover(outbox, sql`dead_at <= now() - interval '30 days'`)

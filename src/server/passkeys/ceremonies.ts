@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,3 +53,6 @@ export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash) await db.delete(challenges).where(eq(challenges.hash, hash))
 }
+
+/** Ceremonies that nobody completed in time. */
+export const expiredChallenges = leftover(challenges, sql`expires_at <= now()`)

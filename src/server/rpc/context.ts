@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { Browser } from '#server/keys/issue-browser-key.ts'
+import type { Browser } from '#server/keys/new-browser-key.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
 export type Context = {
