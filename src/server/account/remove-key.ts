@@ -48,7 +48,7 @@ export async function removeKey(
     return key.id
   })
   const jwt = removed === session.browserKeyId ? null : reissueSessionToken(deps, session)
-  return { success: true as const, jwt, message: 'Key deleted.' }
+  return { jwt, message: 'Key deleted.' }
 }
 
 /** No other key that signs in, and no verified address that would be left. */

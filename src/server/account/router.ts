@@ -35,7 +35,7 @@ export const accountRouter = router({
   id: signedIn
     .meta({ summary: 'Say whose session this is', rest: { method: 'GET', path: '/account/id' } })
     .output(accountIdOutput)
-    .query(({ ctx }) => ({ success: true as const, accountId: ctx.session.accountId })),
+    .query(({ ctx }) => ({ accountId: ctx.session.accountId })),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

@@ -37,7 +37,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       lastUsed: null,
     },
   ])
-  return { success: true as const, ...sessionOn(deps, key), ...account }
+  return { ...sessionOn(deps, key), ...account }
 }
 
 /** Changes what the account says of its holder. */
@@ -47,5 +47,5 @@ export async function changeIdentity(
   changes: { first: string; last: string } | { bornOn: string },
 ) {
   await changeAccount(deps.db, session.accountId, changes)
-  return { success: true as const, jwt: reissueSessionToken(deps, session), message: 'Saved.' }
+  return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -46,6 +46,6 @@ export async function activateEmailKey(
       accountId,
       wayIn: { by: 'email', keyId: emailKeyId },
     })
-    return { success: true as const, ...sessionOn(deps, issued), accountId, message: 'Email key activated.' }
+    return { ...sessionOn(deps, issued), accountId, message: 'Email key activated.' }
   })
 }

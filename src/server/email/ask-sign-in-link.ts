@@ -32,5 +32,5 @@ export async function askSignInLink(
     await refuseFull(deps.db, limits, made.counted)
   }
   deps.bell.ring()
-  return { success: true as const, message: 'Check your email for a sign-in link.' }
+  return { message: 'Check your email for a sign-in link.' }
 }

@@ -58,7 +58,7 @@ export async function askVerification(
     return isConflict
   })
   if (isForeign) throw new Refusal('emailExists')
-  return { success: true as const, message: 'Check your email for a verification code.' }
+  return { message: 'Check your email for a verification code.' }
 }
 
 /** Verifies the recovery e-mail by its code, or proves the conflict, which changes nothing. */
@@ -86,8 +86,8 @@ export async function verifyCode(
     await verifyRecoveryEmail(tx, deps, session, row.address)
   })
   return purpose === 'conflict'
-    ? { success: true as const, conflictConfirmed: true as const, email: row.address }
-    : { success: true as const, email: row.address, message: 'Email verified successfully!' }
+    ? { conflictConfirmed: true as const, email: row.address }
+    : { email: row.address, message: 'Email verified successfully!' }
 }
 
 /** Removes the recovery e-mail, verified and pending. Nothing to remove is no error. */
@@ -105,7 +105,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
     const left = await noticeAddress(tx, session.accountId)
     await tellAddresses(tx, deps, session.accountId, { event: 'recoveryRemoved' }, [email, left])
   })
-  return { success: true as const, message: 'Recovery email deleted.' }
+  return { message: 'Recovery email deleted.' }
 }
 
 /** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */

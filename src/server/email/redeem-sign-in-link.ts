@@ -126,7 +126,7 @@ async function consumeLink(tx: Transaction, { hash, address }: Link) {
 }
 
 function verified(email: string) {
-  return { success: true as const, email, message: 'Email verified successfully!' }
+  return { email, message: 'Email verified successfully!' }
 }
 
 function signedIn(

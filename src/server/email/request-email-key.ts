@@ -38,5 +38,5 @@ export async function requestEmailKey(
     await postLetter(tx, deps, letter, { expiresInSeconds: deps.config.lifetimes.code })
     return id
   })
-  return { success: true as const, keyToken, keyId, message: 'Check your email for the activation code.' }
+  return { keyToken, keyId, message: 'Check your email for the activation code.' }
 }

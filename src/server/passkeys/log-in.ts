@@ -29,7 +29,7 @@ export async function beginLogin(deps: Deps, facts: { email: string; clientAddre
   await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
-  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+  if (passkeys.length === 0) return { newUser: true as const }
   return loginOptions(deps, challenge, passkeys)
 }
 
@@ -96,7 +96,7 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) 
   const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
   if (row.isLarge) return null
   if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
-  return { success: true as const, user: presentUser(row.account), ...sessionOn(deps, key) }
+  return { user: presentUser(row.account), ...sessionOn(deps, key) }
 }
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
@@ -105,12 +105,11 @@ async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ..
 
   const wayIn = { by: 'passkey' as const, keyId: passkey.id }
   const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
-  return { success: true as const, user: presentUser(account), ...sessionOn(deps, issued) }
+  return { user: presentUser(account), ...sessionOn(deps, issued) }
 }
 
 function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
   return {
-    success: true as const,
     challenge: challenge.toString('base64url'),
     timeout: deps.config.lifetimes.challenge * 1000,
     rpId: deps.config.rpId,

@@ -44,7 +44,6 @@ export async function beginRegistration(
   const { rpId, productName, lifetimes } = deps.config
   const { ALGORITHMS } = await registrationRules()
   return {
-    success: true as const,
     challenge: challenge.toString('base64url'),
     rp: { id: rpId, name: productName },
     user: {
@@ -112,7 +111,7 @@ async function addToAccount(
   const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
   await addPasskey(tx, { ...born, name }, passkey)
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
-  return { success: true as const, user: presentUser(account), ...issueSessionToken(deps, session) }
+  return { user: presentUser(account), ...issueSessionToken(deps, session) }
 }
 
 async function addToNewAccount(
@@ -135,7 +134,7 @@ async function addToNewAccount(
     wayIn: { by: 'passkey', keyId: passkeyId },
   })
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { success: true as const, user, ...sessionOn(deps, issued) }
+  return { user, ...sessionOn(deps, issued) }
 }
 
 /** Whom the passkey will belong to. */
