@@ -4,7 +4,13 @@ import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { addBrowserKey } from './add-browser-key.ts'
 import { addSecret, isLiveSecret } from './browser-secrets.ts'
-import { type IssuedKey, type NewBrowserKey, newBrowserKey, originOf } from './new-browser-key.ts'
+import {
+  type IssuedKey,
+  type NewBrowserKey,
+  newBrowserKey,
+  originOf,
+  UNKNOWN_BROWSER,
+} from './new-browser-key.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 import type { Session } from './session.ts'
@@ -64,7 +70,7 @@ async function renewHeldKey(
   // Signing out takes no lock of the account: the row decides.
   const [renewed] = await tx
     .update(keys)
-    .set({ name: browserName, lastUsedAt: sql`now()` })
+    .set({ name: browserName ?? UNKNOWN_BROWSER, lastUsedAt: sql`now()` })
     .where(and(eq(keys.id, held.keyId), isNull(keys.revokedAt)))
     .returning({ id: keys.id })
   return renewed ? held : null

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
+import { UNKNOWN_BROWSER } from './new-browser-key.ts'
 import { providerOf } from './providers.ts'
 
 /** A passkey as its registration was judged. */
@@ -25,8 +26,8 @@ export async function addPasskey(tx: Transaction, facts: NewPasskey, passkey: Re
 }
 
 /** The name a passkey is born with: the provider's when the AAGUID is known, else browser and platform. */
-export function nameOfPasskey({ aaguid }: RegisteredPasskey, browserName: string): string {
-  return providerOf(aaguid) ?? browserName
+export function nameOfPasskey({ aaguid }: RegisteredPasskey, browserName: string | undefined): string {
+  return providerOf(aaguid) ?? browserName ?? UNKNOWN_BROWSER
 }
 
 /**

@@ -4,12 +4,15 @@ import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { newSecret } from './one-time-secret.ts'
 import type { Standing } from './session.ts'
 
-/** The browser that calls: its id, when it has one, its name for people, and the key that it shows as its own. */
+/** The browser that calls, as far as it says: its id, its name for people, and the key that it shows as its own. */
 export type Browser = {
-  browserId: string | undefined
-  browserName: string
+  browserId?: string | undefined
+  browserName?: string | undefined
   browserKey?: string | undefined
 }
+
+/** What a browser is called that does not say what it is. */
+export const UNKNOWN_BROWSER = 'Unknown browser'
 
 /** What somebody came in with; null for the guest of a new account. */
 type WayIn = { by: 'passkey' | 'email'; keyId: string | null }
@@ -28,7 +31,7 @@ export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ..
     ...standing,
     hash,
     browserId: browser.browserId ?? newBrowserId(deps.random),
-    browserName: browser.browserName,
+    browserName: browser.browserName ?? UNKNOWN_BROWSER,
     ...originOf(wayIn),
   }
   return { standing, secret, values }

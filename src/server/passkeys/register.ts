@@ -103,7 +103,7 @@ async function addToAccount(
   deps: Deps,
   session: Session,
   passkey: RegisteredPasskey,
-  browserName: string,
+  browserName: string | undefined,
 ) {
   const account = await lockOwnAccount(tx, session)
   await makeRoomForKey(tx, session.accountId)
