@@ -1,12 +1,12 @@
-import { flatTops } from '#art/compose/flat-tops.ts'
-import { type Plane, planes } from '#art/compose/light.ts'
-import { type Fall, maybeMirrored, sizeOf } from '#art/compose/placing.ts'
-import type { Stage } from '#art/compose/stage.ts'
 import { heightAt, type Line } from '#art/kit/line.ts'
 import { thingCalled } from '#art/things/catalogue.ts'
+import { flatTops } from './flat-tops.ts'
+import { type Plane, planes } from './light.ts'
+import { type Fall, maybeMirrored, sizeOf } from './placing.ts'
+import type { Stage } from './stage.ts'
 
 /** A thing by its id, or several, one on top of the other, from the bottom up. */
-type Entry = string | readonly [string, ...string[]]
+export type Entry = string | readonly [string, ...string[]]
 
 type Stretch = {
   from: number
