@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { IssuedKey } from '#server/keys/new-browser-key.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
-import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
+import { currentSecret, deriveKey, secretName, secretNamed } from '#server/secrets.ts'
 import { signJwt, verifiedClaims } from './jwt.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
@@ -30,7 +30,7 @@ export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: S
 function sign(config: Config, { accountId, browserKeyId, secretId }: Standing, expiresAt: number): string {
   const secret = currentSecret(config.secrets)
   return signJwt(
-    { id: keyId(secret), bytes: deriveKey(secret, 'session') },
+    { id: secretName(secret), bytes: deriveKey(secret, 'session') },
     {
       sid: `${browserKeyId}.${secretId}`,
       sub: accountId,

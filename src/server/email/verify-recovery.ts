@@ -6,7 +6,7 @@ import { changeAccount } from '#server/keys/change-account.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { forgetCodes } from '#server/keys/codes.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
-import { opensTheDoor } from '#server/keys/is-way-in.ts'
+import { isWayIn } from '#server/keys/is-way-in.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
@@ -46,7 +46,7 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
 
 /** The first verification signs the other keys out; the addresses of e-mail keys among them are told. */
 async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst: boolean) {
-  const signedOut = (isFirst ? await endUndescended(tx, session) : []).filter(opensTheDoor)
+  const signedOut = (isFirst ? await endUndescended(tx, session) : []).filter(isWayIn)
   for (const { type, name, email } of signedOut) {
     if (type !== 'email') continue
     await tellAddresses(tx, deps, session.accountId, { event: 'keyRemoved', type, name }, [email])
@@ -56,5 +56,5 @@ async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst
     .from(keys)
     .where(and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt)))
     .orderBy(asc(keys.createdAt))
-  return { signedOut, remaining: remaining.filter(opensTheDoor) }
+  return { signedOut, remaining: remaining.filter(isWayIn) }
 }

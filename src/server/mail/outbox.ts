@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { currentSecret, keyId } from '#server/secrets.ts'
+import { currentSecret, secretName } from '#server/secrets.ts'
 import type { Letter } from './letter.ts'
 import { seal } from './seal.ts'
 
@@ -57,7 +57,7 @@ export function prepareLetter(
   return {
     id: random.id(),
     sealed: seal(config.secrets, letter),
-    sealedBy: keyId(currentSecret(config.secrets)),
+    sealedBy: secretName(currentSecret(config.secrets)),
     expiresInSeconds,
   }
 }

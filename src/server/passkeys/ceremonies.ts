@@ -5,7 +5,7 @@ import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
 import type { Random } from '#server/ports/random.ts'
-import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './client-data.ts'
+import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './challenge.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 

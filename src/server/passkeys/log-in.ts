@@ -16,7 +16,7 @@ import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
-import { challengeOf } from './client-data.ts'
+import { challengeOf } from './challenge.ts'
 import { beginWithAny, beginWithOwn, enterByPasskey, takeLogin } from './statements.ts'
 
 /** With the WebAuthn library, which is a fifth of all code: a start does without it. */

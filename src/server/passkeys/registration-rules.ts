@@ -5,7 +5,7 @@ import { readClientData } from '#shared/client-data.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
 import { endOfCborItem } from './cbor-limits.ts'
-import { bytesOf, isFramed } from './client-data.ts'
+import { bytesOf, isFramed } from './challenge.ts'
 import { type Algorithm, algorithmOf } from './public-key-rules.ts'
 import { isSignatureInForm } from './signature-rules.ts'
 

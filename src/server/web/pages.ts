@@ -9,14 +9,17 @@ import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
-import type { Client } from './served-client.ts'
+import type { ServedClient } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
 /**
  * Every path that nothing else serves: the application. Unknown ones get it too, with status 404, and it
  * shows its Not-found screen.
  */
-export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps: Deps; client: Client }) {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { deps, client }: { deps: Deps; client: ServedClient },
+) {
   const home = new URL(deps.config.publicUrl)
 
   const manifest = manifestOf(deps.config)
