@@ -18,13 +18,13 @@ const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. Every other one is. */
-const NO_FEATURE = 'app|session|layout|api|drawings|ui|lib|scenes|public|styles'
+const NO_FEATURE = 'app|session|layout|api|drawings|ui|lib|public|styles'
 
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
 
-/** The pictures are drawn by a program of its own. */
-const SCENES = /^src\/(client\/scenes|art)\//
+/** The program that draws the pictures. */
+const ART = /^src\/art\//
 
 const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
 
@@ -55,7 +55,7 @@ export const arrows: Arrow[] = [
     except: VITE_CONFIG,
     to: /^\.\.(\/|$)/,
     message:
-      'Across folders import by #shared/, #server/ or #client/: those are the names the arrows are checked by.',
+      'Across folders import by #shared/, #server/, #client/ or #art/: those are the names the arrows are checked by.',
   },
 
   {
@@ -75,7 +75,7 @@ export const arrows: Arrow[] = [
 
   {
     rule: 'client calls the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: /^src\/server\/(?!rpc\/router\.ts$)/,
     message:
@@ -83,7 +83,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'client knows a type of the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: /^src\/server\/rpc\/router\.ts$/,
     butTypes: ['AppRouter'],
@@ -91,7 +91,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'client leaves packages of the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: new RegExp(`^(node:|npm:(${PACKAGES_OF_SERVER})(/|$))`),
     message: "That is the server's. Call a procedure instead.",
@@ -135,16 +135,16 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'pictures know no application',
-    from: SCENES,
+    from: ART,
     to: /^src\/(server|client)\//,
-    but: '^src/client/(scenes/|drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
+    but: '^src/client/(drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
     message:
       'The pictures are drawn by a script, not by the application: of the client it knows what a post is, the ghost and the mark.',
   },
   {
     rule: 'application knows no script',
-    from: /^src\/(shared|server|client)\/(?!scenes\/)/,
-    to: SCENES,
+    from: /^src\/(shared|server|client)\//,
+    to: ART,
     message:
       'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
   },
