@@ -1,4 +1,4 @@
-import type { Api } from '#client/lib/trpc.ts'
+import type { Api } from '#client/api/trpc.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 import { onSessionChange, sessionState, setSessionState } from '#client/session/session-state.ts'

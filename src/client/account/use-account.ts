@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { failures } from '#client/lib/failures.ts'
-import { refusalOf } from '#client/lib/refusal.ts'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
 import { hearFirstNews } from '#client/session/first-news.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { useSession } from '#client/session/use-session.ts'

@@ -1,11 +1,11 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
+import { Initializing } from '#client/layout/initializing.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { useSession } from '#client/session/use-session.ts'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Initializing } from '#client/ui/initializing.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { fetchWaysOut } from './ways-out.ts'
 
 /** Around the pages that show an account, once it is known; what they fetch is forgotten when they are left. */

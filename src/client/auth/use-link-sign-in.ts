@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { askForMail, useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { rememberAskedLink } from '#client/session/asked-link.ts'
 import { withOptionalSession } from '#client/session/call.ts'
-import { askForMail, useMailWait, useResendWait } from './mail-waits.ts'
 import type { SignInAttempts } from './use-sign-in.ts'
 
 type LinkSignIn = { address: string | null; attempts: SignInAttempts; onSent: () => void }

@@ -1,5 +1,5 @@
-import { askForMail } from '#client/auth/mail-waits.ts'
-import { refusalOf } from '#client/lib/refusal.ts'
+import { askForMail } from '#client/api/mail-waits.ts'
+import { refusalOf } from '#client/api/refusal.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 

@@ -1,4 +1,4 @@
-import { askForMail } from '#client/auth/mail-waits.ts'
+import { askForMail } from '#client/api/mail-waits.ts'
 import { withSession } from '#client/session/call.ts'
 
 /** Has a link and a code mailed. Resolves to what the activation page must be told. */

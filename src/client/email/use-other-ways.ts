@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
-import { refusalOf } from '#client/lib/refusal.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
 import { withSession } from '#client/session/call.ts'
 import type { Key } from '#shared/keys.ts'
 

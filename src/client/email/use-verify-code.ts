@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useResendWait } from '#client/auth/mail-waits.ts'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { useResendWait } from '#client/api/mail-waits.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { withSession } from '#client/session/call.ts'
 import { reloadAccount } from '#client/session/load-account.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { BlankTag, KeyTag, KeyTags } from '#client/ui/key-tag.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BrowserKey, Key } from '#shared/keys.ts'

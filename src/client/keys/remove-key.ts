@@ -1,5 +1,5 @@
-import { refusalOf } from '#client/lib/refusal.ts'
-import type { Api } from '#client/lib/trpc.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import type { Api } from '#client/api/trpc.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
 import { withSession } from '#client/session/call.ts'
 import { keepCredentialsHere } from '#client/session/credential-memory.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { refusalOf } from '#client/lib/refusal.ts'
+import { refusalOf } from '#client/api/refusal.ts'
 import { wait } from '#client/lib/wait.ts'
 import { withSession } from '#client/session/call.ts'
 import { hearFirstNews } from '#client/session/first-news.ts'

@@ -1,4 +1,5 @@
-import { refusalOf } from '#client/lib/refusal.ts'
+import { beginCeremony } from '#client/api/begin-ceremony.ts'
+import { refusalOf } from '#client/api/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { withSession } from '#client/session/call.ts'
@@ -8,7 +9,6 @@ import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
-import { beginCeremony } from './begin-ceremony.ts'
 
 type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
 

@@ -1,10 +1,10 @@
-import { failures } from '#client/lib/failures.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
+import { useCeremonyWait } from '#client/api/begin-ceremony.ts'
+import { failures } from '#client/api/failures.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
 import { useSession } from '#client/session/use-session.ts'
-import { useCeremonyWait } from './begin-ceremony.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }

@@ -1,5 +1,5 @@
-import { isRefusedBearer } from '#client/lib/refusal.ts'
-import { type Api, api, createApi } from '#client/lib/trpc.ts'
+import { isRefusedBearer } from '#client/api/refusal.ts'
+import { type Api, api, createApi } from '#client/api/trpc.ts'
 import { forgetFirstNews } from './first-news.ts'
 import { freshSession, renewSession } from './session.ts'
 

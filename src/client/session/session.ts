@@ -1,5 +1,5 @@
-import { isSignedOutAnswer, isUnreachable } from '#client/lib/refusal.ts'
-import { api } from '#client/lib/trpc.ts'
+import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
+import { api } from '#client/api/trpc.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { endWait } from './longest-wait.ts'

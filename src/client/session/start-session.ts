@@ -1,5 +1,5 @@
-import { isServerThere } from '#client/lib/is-server-there.ts'
-import { api } from '#client/lib/trpc.ts'
+import { isServerThere } from '#client/api/is-server-there.ts'
+import { api } from '#client/api/trpc.ts'
 import { makesGuests } from '#shared/route-rules.ts'
 import { browserId } from './browser-id.ts'
 import { loadAccount, loadAccountInBackground, rememberAccount, sayWhy } from './load-account.ts'

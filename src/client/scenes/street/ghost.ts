@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
 import { INK, mix } from '#client/scenes/kit/palette.ts'
-import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
 
 const STYLES = join(import.meta.dirname, '../../styles/tokens.css')
 

@@ -1,8 +1,8 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { logError } from '#client/lib/error-log.ts'
 import type { AppRouter } from '#server/rpc/router.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { seconds } from '#shared/time.ts'
-import { logError } from './error-log.ts'
 
 /** A little more than the 12 s that the server allows itself, so that its own answer comes first. */
 const CALL_TIME_LIMIT = seconds(13)

@@ -1,7 +1,7 @@
+import { fieldsOf } from '#client/lib/fields.ts'
 import type { ErrorCode, Issue } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { failures } from './failures.ts'
-import { fieldsOf } from './fields.ts'
 
 /** `network`: no answer, or one that did not come from our server. `local`: it went wrong in this browser. */
 type RefusalCode = ErrorCode | 'network' | 'local'
