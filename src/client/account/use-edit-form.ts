@@ -18,7 +18,7 @@ type EditFormFacts<Name extends string> = {
   problemOf: Record<Name, (text: string) => string | null>
   /** Of what is just being typed: not worth a word yet. */
   isUnfinished?: (text: string) => boolean
-  save: (texts: Texts<Name>) => Promise<void>
+  save: (texts: Texts<Name>) => Promise<unknown>
   /** What to say of it once nobody looks at the form any more. */
   done: string
 }

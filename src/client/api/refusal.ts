@@ -39,8 +39,9 @@ const UNREACHABLE: readonly RefusalCode[] = [
  * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
  */
 export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
-  const { data, name, message, meta } = fieldsOf(error)
-  const answer = fieldsOf(data)
+  const { data, name, message, meta, cause } = fieldsOf(error)
+  // A link wraps what was thrown on the way: of the session's own refusals the code is inside.
+  const answer = fieldsOf(data ?? fieldsOf(cause).data)
   if (isFailedCall(answer)) {
     return {
       code: answer.code,

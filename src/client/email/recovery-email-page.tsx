@@ -1,4 +1,4 @@
-import { useAccount } from '#client/account/use-account.ts'
+import { useAccount } from '#client/cache/use-account.ts'
 import { Ghost } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'

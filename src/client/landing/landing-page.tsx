@@ -1,7 +1,7 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
+import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
-import { LegalNotice } from '#client/legal/legal-notice.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'

@@ -5,10 +5,10 @@ import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { KeyTag, KeyTagButton, KeyTags } from '#client/layout/key-tag.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { toast } from '#client/lib/toasts.ts'
-import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { pages } from '#shared/routes.ts'
+import { useAddPasskey } from './use-add-passkey.ts'
 
 export default function AddKeyPage() {
   const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey()
