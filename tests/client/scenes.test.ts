@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rendered, renderedSmall } from '#client/scenes/compose/render.ts'
-import { hiddenSprites } from '#client/scenes/hidden/catalogue.ts'
-import { handFor } from '#client/scenes/kit/hand.ts'
-import { portraits } from '#client/scenes/portraits/catalogue.ts'
-import { pictures } from '#client/scenes/rooms/catalogue.ts'
-import { things } from '#client/scenes/things/catalogue.ts'
+import { rendered, renderedSmall } from '#art/compose/render.ts'
+import { hiddenSprites } from '#art/hidden/catalogue.ts'
+import { handFor } from '#art/kit/hand.ts'
+import { portraits } from '#art/portraits/catalogue.ts'
+import { pictures } from '#art/rooms/catalogue.ts'
+import { things } from '#art/things/catalogue.ts'
 
 const PUBLIC = join(import.meta.dirname, '../../src/client/public')
 

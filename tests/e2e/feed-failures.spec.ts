@@ -101,6 +101,48 @@ for (const [name, body] of [
   })
 }
 
+for (const number of [1, 2]) {
+  test(`another try at page ${number} closes the dialog first, and the keyboard is never on nothing`, async ({
+    page,
+  }) => {
+    await serveFeed(page, 2)
+    let answers = 0
+    let release = () => {}
+    await page.route(`**/feed-page-${number}.json`, async (route) => {
+      answers += 1
+      if (answers === 1) return route.fulfill({ json: { posts: 'none' } })
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return answers === 2 ? route.fulfill({ json: { posts: 'none' } }) : route.fallback()
+    })
+    // Whether a dialog was still open when it left the document.
+    await page.addInitScript(() => {
+      const lost: Node[] = []
+      Object.assign(window, { lost })
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+          if (node instanceof HTMLDialogElement && node.open) lost.push(node)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const lost = () => page.evaluate(() => Object(window).lost.length)
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    await page.goto('/rummageworld')
+    const again = page.getByRole('dialog').getByRole('button', { name: 'Try Again' })
+    if (number > 1) await scrollUntil(page, () => again.isVisible())
+    for (const next of ['the same', 'the posts']) {
+      await again.press('Enter')
+      await expect(again).toBeHidden()
+      expect(await focused()).not.toBe('BODY')
+      expect(await lost()).toBe(0)
+      await expect.poll(() => answers).toBe(next === 'the same' ? 2 : 3)
+      release()
+      if (next === 'the same') await expect(again).toBeFocused()
+    }
+    await expect(post(page, (number - 1) * PER_PAGE + 1)).toBeFocused()
+  })
+}
+
 test('nonsense instead of the first page leads home', async ({ page }) => {
   await page.route('**/feed-page-1.json', (route) => route.fulfill({ json: { posts: 'none' } }))
   await page.goto('/rummageworld')

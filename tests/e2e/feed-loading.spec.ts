@@ -48,6 +48,24 @@ test('whoever jumps to the bottom gets the next page where they are', async ({ p
   expect(asked).toEqual([1, 2])
 })
 
+test('what comes takes the very place of what stood there for it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await serveFeed(page, 2)
+  await page.goto('/rummageworld')
+  await expect(posts(page)).toHaveCount(PER_PAGE)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  // What stands for a post is hidden from readers; its upper edge is its label's.
+  const skeleton = page.getByRole('main').locator('div[aria-hidden]:not(article div)').first()
+  const more = page.getByRole('button', { name: 'Load more' })
+  const before = await skeleton.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  await more.click()
+  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
+  const after = await post(page, 7).evaluate(
+    (element) => element.getBoundingClientRect().top + window.scrollY,
+  )
+  expect(after).toBeCloseTo(before, 0)
+})
+
 test('a feed that repeats itself is shown once and not asked for ever', async ({ page }) => {
   const asked: string[] = []
   await serveFeed(page, 1)

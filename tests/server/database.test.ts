@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
-import { type Connection, openDriver } from '#server/db/line.ts'
+import { openDriver } from '#server/db/line.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from '../support/cluster.ts'
+import { answers, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { databaseProcesses } from '../support/processes.ts'
 import { until } from '../support/until.ts'
 
@@ -32,7 +30,7 @@ test('a call that finds no free connection is refused after a second', async () 
   const { db } = await open({ max: 2 })
   const busy = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(2)`)))
   await sleep(50)
-  const { error, ms } = await failureOf(() => db.execute(sql`select 1`))
+  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
 
   expect(isUnavailable(error)).toBe(true)
   expect(ms).toBeGreaterThan(900)
@@ -76,7 +74,7 @@ test('a failed statement that was passed over does not look like a commit', asyn
 
 test('after its connection is lost nothing of a transaction happens outside of it', async () => {
   const { db, count } = await openWithTable()
-  const { error } = await failureOf(() =>
+  const { error } = await outcomeOf(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('before')`)
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {})
@@ -90,7 +88,7 @@ test('after its connection is lost nothing of a transaction happens outside of i
 test('a transaction that takes too long is answered for and not committed', async () => {
   const { db, count } = await openWithTable()
   let afterwards: unknown
-  const { error, ms } = await failureOf(() =>
+  const { error, ms } = await outcomeOf(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('late')`)
       for (let second = 0; second < 5; second += 1) await tx.execute(sql`select pg_sleep(1)`)
@@ -105,7 +103,7 @@ test('a transaction that takes too long is answered for and not committed', asyn
 
 test('a statement and a wait for a lock end at their limits', async () => {
   const { db } = await openWithTable()
-  const statement = await failureOf(() => db.execute(sql`select pg_sleep(10)`))
+  const statement = await outcomeOf(() => db.execute(sql`select pg_sleep(10)`))
   expect(isUnavailable(statement.error)).toBe(true)
   expect(statement.ms).toBeLessThan(3500)
   // The database's own word, and not a connection that was cut.
@@ -115,7 +113,7 @@ test('a statement and a wait for a lock end at their limits', async () => {
     await tx.execute(sql`lock table notes`)
     await tx.execute(sql`select pg_sleep(2)`)
   })
-  const lock = await failureOf(() => db.execute(sql`insert into notes values ('waits')`))
+  const lock = await outcomeOf(() => db.execute(sql`insert into notes values ('waits')`))
   expect(isUnavailable(lock.error)).toBe(true)
   expect(lock.ms).toBeLessThan(1500)
   await holder
@@ -138,7 +136,7 @@ test('a frozen database is answered for within 3.5 s, and used again when it tha
       await tx.transaction((inner) => inner.execute(sql`select 2`))
     })
   const failures = await Promise.all(
-    [one, inTurn, together].flatMap((work) => Array.from({ length: 4 }, () => failureOf(work))),
+    [one, inTurn, together].flatMap((work) => Array.from({ length: 4 }, () => outcomeOf(work))),
   )
   expect(failures.every(({ error }) => isUnavailable(error))).toBe(true)
   expect(Math.max(...failures.map(({ ms }) => ms))).toBeLessThan(3500)
@@ -153,7 +151,7 @@ test('a database that is gone is answered for at once, and used again when it is
   expect(await answers(db)).toBe(true)
   await stop()
 
-  const { error, ms } = await failureOf(() => db.execute(sql`select 1`))
+  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
   expect(isUnavailable(error)).toBe(true)
   expect(ms).toBeLessThan(1500)
 
@@ -162,47 +160,9 @@ test('a database that is gone is answered for at once, and used again when it is
   await until('the database to answer', () => answers(db), 5000)
 }, 30_000)
 
-async function open(options: { connection?: Connection; max?: number } = {}) {
-  let { connection } = options
-  if (connection === undefined) {
-    const database = await createDatabase()
-    onTestFinished(database.drop)
-    connection = database.connection
-  }
-  const database = openDatabase({ ...options, connection, log })
-  onTestFinished(database.close)
-  return database
-}
-
 async function openWithTable() {
   const { db } = await open()
   await db.execute(sql`create table notes (words text not null)`)
   const count = async () => Number((await db.execute(sql`select count(*) from notes`))[0]?.count)
   return { db, count }
-}
-
-async function ownCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'database-test-'))
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-  onTestFinished(async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, maxRetries: 5 })
-  })
-  return { dataDir, connection, stop }
-}
-
-async function failureOf(work: () => Promise<unknown>) {
-  const begin = performance.now()
-  const error: unknown = await work().then(
-    () => null,
-    (reason) => reason,
-  )
-  return { error, ms: performance.now() - begin }
-}
-
-function answers(db: Database) {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
 }

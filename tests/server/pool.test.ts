@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { isPlainRead } from '#server/db/is-plain-read.ts'
-import type { Connection } from '#server/db/line.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { WaitingRoom } from '#server/db/waiting-room.ts'
 import { Deadlines } from '#server/deadlines.ts'
 import { createLog } from '#server/log.ts'
-import { createDatabase } from '../support/cluster.ts'
+import { answers, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { until } from '../support/until.ts'
 
-const log = createLog({ level: 'silent' })
+const _log = createLog({ level: 'silent' })
 
 test('reads go on while everything else waits for a lock', async () => {
   const { db } = await open()
@@ -99,7 +93,7 @@ test('a read that fails takes none of those with it that share its connection', 
 })
 
 test('a silent connection is cut with what was asked on it, and reads on others are answered', async () => {
-  const { db } = await open({ connection: await ownCluster() })
+  const { db } = await open({ connection: (await ownCluster()).connection })
   await db.execute(sql`select 'marked'`)
   const [row] = await db.execute(
     sql`select pid from pg_stat_activity where query like 'select ''marked''%' and pid <> pg_backend_pid()`,
@@ -177,39 +171,3 @@ test('what ends in time is not late, and the rest is late in its order', async (
   await sleep(60)
   expect(late).toEqual(['second', 'third'])
 })
-
-async function open({ connection, max }: { connection?: Connection; max?: number } = {}) {
-  const database = connection ? null : await createDatabase()
-  const opened = openDatabase({ connection: connection ?? database?.connection ?? '', max, log })
-  onTestFinished(async () => {
-    await opened.close()
-    await database?.drop()
-  })
-  return opened
-}
-
-async function ownCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pool-test-'))
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-  onTestFinished(async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, maxRetries: 5 })
-  })
-  return connection
-}
-
-async function outcomeOf(work: () => Promise<unknown>) {
-  const begin = performance.now()
-  const error: unknown = await work().then(
-    () => null,
-    (reason) => reason,
-  )
-  return { error, ms: performance.now() - begin }
-}
-
-function answers(db: Database) {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-}

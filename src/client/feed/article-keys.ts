@@ -9,7 +9,8 @@ export function stepThroughArticles(event: KeyboardEvent<HTMLElement>) {
   if (step === undefined || here === null || event.defaultPrevented) return
 
   const next = step > 0 ? here.nextElementSibling : here.previousElementSibling
-  if (!(next instanceof HTMLElement)) return
+  // After the last there is only the place of the next one.
+  if (!(next instanceof HTMLElement && next.matches('article'))) return
   event.preventDefault()
   next.focus()
 }

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx'
+import type { Ref } from 'react'
 import { FeedEnd } from './feed-end.tsx'
 import type { FeedPhase } from './feed-state.ts'
 import styles from './feed-tail.module.css'
@@ -8,31 +8,28 @@ import { PostSkeleton } from './post-skeleton.tsx'
 
 type FeedTailProps = {
   phase: FeedPhase
-  /** How many there are so far. */
-  pages: number
+  /** No page has come yet. */
+  isFirstWait: boolean
   isEmpty: boolean
-  onLoadMore: () => void
   onTryAgain: () => void
+  ref: Ref<HTMLDivElement>
 }
 
-/** What stands below the last post. */
-export function FeedTail({ phase, pages, isEmpty, onLoadMore, onTryAgain }: FeedTailProps) {
+/** What stands below the list: the first wait, what is the matter, or the end. */
+export function FeedTail({ phase, isFirstWait, isEmpty, onTryAgain, ref }: FeedTailProps) {
   const isLoading = phase === 'loading'
-  const mayBeMore = isLoading || phase === 'waiting'
-  const isFirstWait = isLoading && isEmpty
+  const hasFailed = phase === 'unavailable' || phase === 'unusable'
 
   return (
     <>
-      {phase !== 'ended' && (
-        // Anew with each page: what is pushed down instead would count as a shift of the layout.
-        <div className={styles.tail} key={pages}>
-          {mayBeMore && !isFirstWait && (
-            <Button isBusy={isLoading} onClick={onLoadMore}>
-              Load more
-            </Button>
-          )}
-          {mayBeMore && <PostSkeleton />}
-          {isFirstWait && <PostSkeleton />}
+      {isFirstWait && (isLoading || phase === 'waiting') && (
+        <div className={styles.tail}>
+          <PostSkeleton />
+          <PostSkeleton />
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.tail} ref={ref}>
           {phase === 'unavailable' && <FeedUnavailable onTryAgain={onTryAgain} />}
           {phase === 'unusable' && <FeedUnusable onTryAgain={onTryAgain} />}
         </div>

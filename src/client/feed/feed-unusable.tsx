@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -13,8 +13,11 @@ export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
   const [isClosed, setClosed] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
-    dialog.current?.showModal()
+  // Closed before it leaves the document: as long as it is open nothing outside of it can take the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
 
   const note = (
@@ -24,7 +27,12 @@ export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
   )
   if (isClosed) return note
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={TITLE_ID} onClose={() => setClosed(true)}>
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby={TITLE_ID}
+      onClose={({ currentTarget }) => !currentTarget.open && setClosed(true)}
+    >
       {note}
     </dialog>
   )

@@ -4,6 +4,7 @@ import styles from './feed.module.css'
 import { loadMore, tryAgain } from './feed-state.ts'
 import { FeedTail } from './feed-tail.tsx'
 import { hostsAmong } from './hosts.ts'
+import { NextPost } from './next-post.tsx'
 import { type DrawPicture, PostCard } from './post-card.tsx'
 import { useFeed } from './use-feed.ts'
 import { useLastVisible } from './use-last-visible.ts'
@@ -17,14 +18,21 @@ export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
   const list = usePlace()
   const last = useLastVisible(posts.at(-1)?.id, loadMore)
   const asked = useRef<number | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const tail = useRef<HTMLDivElement>(null)
+  const isFirstWait = pages === 0
 
-  // Whoever asked by a button goes on at the first post that it brought: the button is gone.
+  // Whoever asked by a button goes on where it leads, for it is gone: to the wait; then to the first new post, to what
+  // can be pressed instead, or where nothing came, to the last post.
   useEffect(() => {
-    if (asked.current === null || posts[asked.current] === undefined) return
-    const first = list.current?.children[asked.current]
+    if (asked.current === null) return
+    if (phase === 'loading') return goOnAt(more.current)
+    if (phase === 'unavailable' || phase === 'unusable') return goOnAt(tail.current?.querySelector('button'))
+
+    const articles = [...(list.current?.querySelectorAll<HTMLElement>(':scope > article') ?? [])]
+    goOnAt(articles[asked.current] ?? more.current ?? articles.at(-1))
     asked.current = null
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-  }, [posts, list])
+  }, [phase, list])
 
   function askFor(act: () => void) {
     asked.current = posts.length
@@ -52,14 +60,28 @@ export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
             drawPicture={drawPicture}
           />
         ))}
+        {!isFirstWait && (phase === 'waiting' || phase === 'loading') && (
+          <NextPost
+            key={posts.length}
+            isLoading={phase === 'loading'}
+            button={more}
+            onLoadMore={() => askFor(loadMore)}
+          />
+        )}
       </div>
       <FeedTail
+        ref={tail}
         phase={phase}
-        pages={pages}
+        isFirstWait={isFirstWait}
         isEmpty={posts.length === 0}
-        onLoadMore={() => askFor(loadMore)}
         onTryAgain={() => askFor(tryAgain)}
       />
     </>
   )
+}
+
+/** The page's heading is always there to go on from. */
+function goOnAt(element: HTMLElement | null | undefined) {
+  const next = element ?? document.querySelector<HTMLElement>('h1')
+  next?.focus({ preventScroll: true })
 }

@@ -17,7 +17,7 @@ const SERVER_LIMITS = {
 }
 
 /** What the driver needs to know about values; the query builder writes its own wishes into it. */
-export type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }
+type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }
 
 /** A driver of its own; connects with its first query, and again with the first after a pause. */
 export function openDriver(
@@ -54,6 +54,13 @@ function withHostApart(connection: string) {
 
 type Target = { path?: string; host: string[]; port: number[] }
 
+export type LineOptions = {
+  connection: Connection
+  codecs: Codecs
+  /** Milliseconds that a statement may wait for a row, if not the second of all others. */
+  lockTimeout?: number
+}
+
 /** What is done on a line; refused when that breaks. */
 type Passenger = { refuse(reason: string): void }
 
@@ -74,9 +81,10 @@ export class Line {
   #onBreak: () => void
   #attempts = 0
 
-  constructor(connection: Connection, codecs: Codecs, onBreak: () => void) {
+  constructor({ connection, codecs, lockTimeout }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
     this.#driver = openDriver(connection, {
+      ...(lockTimeout && { connection: { ...SERVER_LIMITS, lock_timeout: lockTimeout } }),
       max: 1,
       socket: (target) => this.#dial(target),
       onclose: () => {

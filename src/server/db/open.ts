@@ -3,12 +3,14 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
+import { seconds } from '#shared/time.ts'
 import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPlainRead } from './is-plain-read.ts'
 import { type Connection, openDriver } from './line.ts'
-import { Pool } from './pool.ts'
+import { Pool, type PoolLimits } from './pool.ts'
 import * as schema from './schema.ts'
 import { inTransaction } from './transaction.ts'
+import { hadToWaitForRow } from './unavailable.ts'
 
 type Schema = typeof schema
 
@@ -22,13 +24,14 @@ export type Queries = Database | Transaction
 export const BUILDER = { schema, casing: 'snake_case' } as const
 
 /** Connections for the work of one process; PostgreSQL is fastest with few backends. */
-const DEFAULT_MAX = 10
+const DEFAULT_MAX = 14
 
-/** Of these, the lines that plain reads share; with fewer connections nothing is shared. */
-const SHARED = 3
-
-/** Beyond, reads wait for their turn with us, where they can be refused. */
-const READS_AT_ONCE = 32
+/**
+ * Of these, the lines that plain reads share, and the lines that brief statements share; beyond `atOnce` on each they wait
+ * with us, where they can be refused. With fewer connections nothing is shared.
+ */
+const READS = { lines: 3, atOnce: 32 }
+const BRIEF = { lines: 4, atOnce: 8, lockTimeout: seconds(0.1) }
 
 /**
  * Nothing connects before the first query. `sql` is a driver of its own, for `listen` and nothing else: what
@@ -41,15 +44,18 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
 } {
   const { connection, log, max = DEFAULT_MAX } = options
   const codecs = { parsers: {}, serializers: {} }
-  const shared = max > SHARED ? SHARED : 0
+  const shared = READS.lines + BRIEF.lines
+  const isShared = max > shared
+  const pool = (limits: PoolLimits) => new Pool({ connection, log, codecs, ...limits })
   // A statement that waits for a row would hold up all that were sent after it on the same line.
-  const own = new Pool({ connection, log, codecs, lines: max - shared, atOnce: 1 })
-  const reads = shared > 0 ? new Pool({ connection, log, codecs, lines: shared, atOnce: READS_AT_ONCE }) : own
+  const own = pool({ lines: isShared ? max - shared : max, atOnce: 1 })
+  const reads = isShared ? pool(READS) : own
+  const brief = isShared ? pool(BRIEF) : own
   const sql = openDriver(connection, { max: 1 })
-  const db = drizzle(asDriver({ ...poolClient(own, reads), options: codecs }), BUILDER)
+  const db = drizzle(asDriver({ ...poolClient({ own, reads, brief }), options: codecs }), BUILDER)
 
   async function close() {
-    await Promise.all([own.close(), reads.close(), sql.end({ timeout: 1 }).catch(() => {})])
+    await Promise.all([own.close(), reads.close(), brief.close(), sql.end({ timeout: 1 }).catch(() => {})])
   }
   return { db, sql, close }
 }
@@ -58,13 +64,34 @@ function asDriver(client: BuilderClient & { options: object }) {
   return client as unknown as Sql
 }
 
-function poolClient(own: Pool, reads: Pool): BuilderClient {
+type Question = [statement: string, parameters: unknown[], asArrays: boolean]
+
+function poolClient({ own, reads, brief }: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
+  const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
+
+  /** Whatever had to wait for a row has changed nothing: it is asked again where nobody waits behind it. */
+  async function askBriefly(question: Question) {
+    try {
+      return await ask(brief, question)
+    } catch (error) {
+      if (brief === own || !hadToWaitForRow(error)) throw error
+      return ask(own, question)
+    }
+  }
+
+  function asking(askToChange: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
+    return {
+      unsafe: (statement, parameters = []) =>
+        new Asked((asArrays) => {
+          const question: Question = [statement, parameters, asArrays]
+          return isPlainRead(statement) ? ask(reads, question) : askToChange(question)
+        }),
+    }
+  }
+
   return {
-    unsafe: (statement, parameters = []) =>
-      new Asked((asArrays) => {
-        const pool = isPlainRead(statement) ? reads : own
-        return pool.withLine((line) => line.run(statement, parameters, asArrays))
-      }),
+    ...asking((question) => ask(own, question)),
+    brief: asking(askBriefly),
     begin: (work) => own.withLine((line) => inTransaction(line, work)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { Deadlines } from '#server/deadlines.ts'
 import { seconds } from '#shared/time.ts'
-import { type Codecs, type Connection, Line } from './line.ts'
+import { Line, type LineOptions } from './line.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
@@ -27,14 +27,10 @@ type Piece = {
   refuse(reason: string): void
 }
 
-type Options = {
-  connection: Connection
-  codecs: Codecs
-  log?: Logger
-  /** At most so many connections, and so many pieces of work at once on each. */
-  lines: number
-  atOnce: number
-}
+/** At most so many connections, and so many pieces of work at once on each. */
+export type PoolLimits = { lines: number; atOnce: number } & Pick<LineOptions, 'lockTimeout'>
+
+type Options = LineOptions & PoolLimits & { log?: Logger }
 
 /** The driver has a pool too, but nobody can be refused or cut off in that one. */
 export class Pool {
@@ -79,8 +75,7 @@ export class Pool {
   }
 
   #newLine() {
-    const { connection, codecs } = this.#options
-    const line = new Line(connection, codecs, () => {
+    const line = new Line(this.#options, () => {
       this.#lines.delete(line)
       this.#letIn()
     })

@@ -13,7 +13,8 @@ type Preparable<Prepared> = { prepare(name: string): Prepared }
 const writer: Database = drizzle.mock(BUILDER)
 
 /**
- * A statement that is built with its first call and never again: building costs more than all else that Node does for it.
+ * A brief statement that is built with its first call and never again: building costs more than all else that Node does for
+ * it. Brief is what asks for a few rows by an index: outside of a transaction others are sent behind it on the same line.
  * `name` says what it does; its parameters are `sql.placeholder(...)`. For each database or transaction it is the same
  * statement with another one to ask.
  */
@@ -27,7 +28,8 @@ export function statement<Prepared extends object>(
     const known = bound.get(db)
     if (known) return known
     built ??= build(writer).prepare(name)
-    const fresh = Object.assign(Object.create(built), { client: clientOf(db) })
+    const client = clientOf(db)
+    const fresh = Object.assign(Object.create(built), { client: client.brief ?? client })
     bound.set(db, fresh)
     return fresh
   }

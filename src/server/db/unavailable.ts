@@ -41,6 +41,14 @@ const CLOSING_STATE = /^(08...|57P0[1-5]|25P0[34])$/
  */
 const BUSY_STATE = /^(53...|57014|55P03|40P01|40001)$/
 
+/** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** A statement was given up because somebody else holds what it needs. */
+export function hadToWaitForRow(error: unknown): boolean {
+  return errorCodeOf(error) === LOCK_NOT_AVAILABLE
+}
+
 /** The connection itself is lost or cannot be had. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = errorCodeOf(error)

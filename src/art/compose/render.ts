@@ -1,0 +1,48 @@
+import { handFor } from '#art/kit/hand.ts'
+import type { SmallDrawing } from '#art/kit/small-drawing.ts'
+import { thingCalled } from '#art/things/catalogue.ts'
+import { PICTURE, type Picture } from './picture.ts'
+import type { Size } from './placing.ts'
+import { setStage } from './stage.ts'
+
+/**
+ * A picture as it is published: its file, what is laid over hidden things (null where nothing stands before one), its
+ * ground colour, and where things can hide.
+ */
+export function rendered(picture: Picture) {
+  const stage = setStage(picture.id, picture.light)
+  picture.draw(stage)
+  const { drawn, inFront, places, used } = stage.result()
+  return {
+    svg: svgFile(drawn),
+    front: inFront === '' ? null : svgFile(inFront),
+    ground: groundOf(drawn),
+    alt: `${picture.alt}. Among the things: ${someOf([...used.keys()])}.`,
+    places,
+  }
+}
+
+/** A hidden thing, or a portrait, as it is published: in plain daylight, and the same every time. */
+export function renderedSmall({ id, grid: [width, height], draw }: SmallDrawing) {
+  return svgFile(draw(handFor(id)), { width, height })
+}
+
+/** What is drawn first is behind everything: its colour stands in while the picture comes. */
+function groundOf(drawn: string) {
+  return /fill="(#[\da-f]{6})"/.exec(drawn)?.[1]
+}
+
+/** Markup as a file of its own, on a grid of the given size. */
+export function svgFile(markup: string, { width, height }: Size = PICTURE) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${markup}</svg>\n`
+}
+
+/** Those who cannot see the picture are told of so many things in it. */
+const NAMED_IN_ALT = 6
+
+function someOf(ids: string[]) {
+  const step = Math.max(1, Math.floor(ids.length / NAMED_IN_ALT))
+  const names = ids.filter((_, at) => at % step === 0).slice(0, NAMED_IN_ALT)
+  const spoken = names.map((id) => thingCalled(id).name)
+  return new Intl.ListFormat('en').format(spoken)
+}

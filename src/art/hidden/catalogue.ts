@@ -1,0 +1,17 @@
+import type { SmallDrawing } from '#art/kit/small-drawing.ts'
+import { bagMummy } from './bag-mummy.ts'
+import { bagRoll } from './bag-roll.ts'
+import { bagSack } from './bag-sack.ts'
+import { stoveBrass } from './stove-brass.ts'
+import { stoveDouble } from './stove-double.ts'
+import { stovePocket } from './stove-pocket.ts'
+
+/** What players look for. */
+export const hiddenSprites: readonly SmallDrawing[] = [
+  bagRoll,
+  bagSack,
+  bagMummy,
+  stoveBrass,
+  stoveDouble,
+  stovePocket,
+]

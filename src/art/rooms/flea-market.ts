@@ -1,0 +1,30 @@
+import type { Light } from '#art/compose/light.ts'
+import type { Picture } from '#art/compose/picture.ts'
+import { lampsUnderArches } from './flea-market-lamps.ts'
+import { copperMorning } from './flea-market-pans.ts'
+import { recordsInTheRain } from './flea-market-records.ts'
+
+const beforeDawn: Light = { tint: '#22225c', amount: 0.24, haze: '#33356f', dim: 0.2 }
+const wet: Light = { tint: '#75899b', amount: 0.16, haze: '#a3b2b8', dim: 0.12 }
+const sunrise: Light = { tint: '#ffb98c', amount: 0.13, haze: '#efc3b0', dim: 0.06 }
+
+export const fleaMarket: Picture[] = [
+  {
+    id: 'flea-market-1',
+    alt: 'A lamp stall under the railway arches before dawn, dozens of lamps lit, a lighthouse still at work beyond the harbour',
+    light: beforeDawn,
+    draw: lampsUnderArches,
+  },
+  {
+    id: 'flea-market-2',
+    alt: 'Records and radios under striped awnings, rain on the cobbles, and an accordion in the shelter of a yellow umbrella',
+    light: wet,
+    draw: recordsInTheRain,
+  },
+  {
+    id: 'flea-market-3',
+    alt: 'Kitchen day at the market, copper pans on a rail and the sun coming up among them, as round and as red',
+    light: sunrise,
+    draw: copperMorning,
+  },
+]

@@ -1,0 +1,25 @@
+import type { Picture } from '#art/compose/picture.ts'
+import { backRoom, oneBulb } from './thrift-shop-back-room.ts'
+import { blueShop, cloudyDay } from './thrift-shop-blue.ts'
+import { afterClosing, shopWindow } from './thrift-shop-window.ts'
+
+export const thriftShop: Picture[] = [
+  {
+    id: 'thrift-shop-1',
+    alt: 'The lit window of a charity shop after closing, dressed like a stage, a cat before its paper moon',
+    light: afterClosing,
+    draw: shopWindow,
+  },
+  {
+    id: 'thrift-shop-2',
+    alt: 'A charity shop rearranged by colour, from the deepest blue to nearly white, and a box of everything red by the door',
+    light: cloudyDay,
+    draw: blueShop,
+  },
+  {
+    id: 'thrift-shop-3',
+    alt: 'The back room of a charity shop under one bulb, bags and boxes heaped up and nothing sorted yet',
+    light: oneBulb,
+    draw: backRoom,
+  },
+]

@@ -1,0 +1,52 @@
+import { shape, stroke } from '#art/kit/svg.ts'
+import type { Thing } from '#art/kit/thing.ts'
+
+export const bolster: Thing = {
+  id: 'bolster',
+  name: 'a bolster cushion',
+  grid: [170, 74],
+  widthCm: 62,
+  manners: ['stand'],
+  stories: ['home', 'camp'],
+  weight: 'light',
+  draw({ paint, pick, chance }) {
+    const cloth = paint(pick(['cloth.plum', 'enamel.teal', 'cloth.rust', 'cloth.sage', 'enamel.blue']))
+    const stripe = paint(pick(['cloth.mustard', 'cloth.oat', 'paper.rose']))
+    const striped = chance(0.65)
+    return {
+      outline:
+        'M2 38Q4 6 28 5L140 4Q150 6 156 16Q160 26 166 34Q170 40 165 45Q160 48 156 60Q150 71 140 72L30 73Q4 72 2 38Z',
+      art: [
+        shape(stripe.shade, 'M150 30Q160 28 166 34Q170 40 165 45Q158 48 150 46Z'),
+        shape(cloth.base, 'M26 5L140 4Q156 8 158 38Q156 68 140 72L30 73Z'),
+        striped
+          ? shape(
+              stripe.base,
+              'M56 5L70 5Q78 38 70 73L56 73Q64 38 56 5ZM84 5L90 5Q98 38 90 73L84 73Q92 38 84 5ZM104 4.5L118 4Q126 38 118 72.5L104 73Q112 38 104 4.5Z',
+            )
+          : shape(
+              stripe.base,
+              'M72 22Q78 14 84 22Q92 24 88 32Q90 40 82 40Q76 46 72 39Q64 38 67 31Q64 24 72 22ZM112 36Q118 28 124 36Q132 38 128 46Q130 54 122 54Q116 60 112 53Q104 52 107 45Q104 38 112 36ZM60 50Q66 46 68 53Q70 60 63 61Q57 60 60 50ZM108 10Q114 8 116 14Q115 20 109 19Q105 15 108 10Z',
+            ),
+        shape(
+          cloth.deep,
+          'M158 38Q156 68 140 72L30 73Q24 73 20 71Q40 62 132 60Q148 54 150 14Q157 24 158 38Z',
+          0.45,
+        ),
+        shape(cloth.light, 'M36 10L128 8Q140 8 144 12Q100 13 58 18Q46 20 44 26Q42 16 36 10Z', 0.6),
+        shape(cloth.base, 'M28 5Q52 10 52 39Q52 70 30 73Q4 72 2 38Q4 6 28 5Z'),
+        shape(cloth.shade, 'M52 39Q52 70 30 73Q14 72 7 60Q30 66 40 46Q46 26 38 8Q52 16 52 39Z'),
+        stroke(
+          cloth.deep,
+          1.5,
+          'M27 33Q22 22 24 12M30 33Q36 24 40 16M31 38Q40 40 47 38M30 42Q36 52 38 62M25 43Q22 54 23 66M23 40Q14 46 9 52M23 36Q14 30 10 22',
+        ),
+        stroke(cloth.light, 1.5, 'M19 34Q12 32 6 36M24 31Q18 22 18 14'),
+        shape(stripe.base, 'M20 38Q20 31 27 31Q34 31 34 38Q34 45 27 45Q20 45 20 38Z'),
+        shape(stripe.light, 'M22 37Q22 33 27 33Q30 33 30 35Q25 36 24 40Q22 39 22 37Z'),
+        stroke(stripe.shade, 3, 'M28 45Q30 56 26 62M27 45Q24 54 22 61M29 45Q33 54 31 62'),
+        chance(0.5) ? stroke(stripe.light, 1.8, 'M130 40l8 7M137 39l-6 9M133 38l1 11') : '',
+      ].join(''),
+    }
+  },
+}

@@ -1,0 +1,7 @@
+import type { Thing } from '#art/kit/thing.ts'
+import { chessBox } from './playroom/chess-box.ts'
+import { dollsHouse } from './playroom/dolls-house.ts'
+import { kite } from './playroom/kite.ts'
+import { toyBoat } from './playroom/toy-boat.ts'
+
+export const playroomThings: readonly Thing[] = [kite, dollsHouse, chessBox, toyBoat]

@@ -1,7 +1,0 @@
-import type { Thing } from '#client/scenes/kit/thing.ts'
-import { chessBox } from './playroom/chess-box.ts'
-import { dollsHouse } from './playroom/dolls-house.ts'
-import { kite } from './playroom/kite.ts'
-import { toyBoat } from './playroom/toy-boat.ts'
-
-export const playroomThings: readonly Thing[] = [kite, dollsHouse, chessBox, toyBoat]

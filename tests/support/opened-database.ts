@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import type { Connection } from '#server/db/line.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { createLog } from '#server/log.ts'
+import { createDatabase } from './cluster.ts'
+
+const log = createLog({ level: 'silent' })
+
+/** The service's connections to a database, one of the test's own unless said; closed when the test is over. */
+export async function open(options: { connection?: Connection; max?: number } = {}) {
+  let { connection } = options
+  if (connection === undefined) {
+    const database = await createDatabase()
+    onTestFinished(database.drop)
+    connection = database.connection
+  }
+  const database = openDatabase({ ...options, connection, log })
+  onTestFinished(database.close)
+  return database
+}
+
+/** An embedded PostgreSQL of the test's own, which it may stop or freeze. */
+export async function ownCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'own-cluster-'))
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  onTestFinished(async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, maxRetries: 5 })
+  })
+  return { dataDir, connection, stop }
+}
+
+/** How some work ended, and after how many milliseconds; `error` is null when it succeeded. */
+export async function outcomeOf(work: () => Promise<unknown>) {
+  const begin = performance.now()
+  const error: unknown = await work().then(
+    () => null,
+    (reason) => reason,
+  )
+  return { error, ms: performance.now() - begin }
+}
+
+/** Whether the database answers at all. */
+export function answers(db: Database) {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+}
