@@ -1,5 +1,5 @@
 // First of all: the secret of a mailed link leaves the address bar before anything else happens.
-import './auth/mailed-token.ts'
+import './session/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { watchForCrashes } from './app/crashes.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
 // On nearly every page, and too small for a response of its own: it travels with the first file.
-import './ui/logo.tsx'
+import './drawings/logo.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')

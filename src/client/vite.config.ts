@@ -90,11 +90,11 @@ function leanRouter(): Plugin {
  * In one file is what most of its pages need together.
  */
 const sharedFiles = [
-  { name: 'forms', test: /client\/(?:lib\/use-(?:attempt|leaving)|ui\/text-field)\.tsx?$/ },
-  { name: 'email', test: /(?:shared\/email-address|auth\/(?:use-email-field|mail-waits))\.ts$/ },
+  { name: 'forms', test: /client\/(?:api\/use-attempt|lib\/use-leaving|ui\/text-field)\.tsx?$/ },
+  { name: 'email', test: /(?:shared\/email-address|lib\/use-email-field|api\/mail-waits)\.ts$/ },
   {
     name: 'passkeys',
-    test: /(?:lib\/webauthn|passkeys\/begin-ceremony|session\/(?:credential-memory|passkey-\w+))\.ts$/,
+    test: /(?:lib\/webauthn|api\/begin-ceremony|session\/(?:credential-memory|passkey-\w+))\.ts$/,
   },
   { name: 'arrival', test: /session\/(?:enter|asked-link)\.ts$/ },
   { name: 'page', test: /client\/(?:layout\/page|ui\/(?:section|rows))\.tsx$/ },

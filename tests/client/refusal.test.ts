@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { isSignedOutAnswer, isUnreachable, refusalOf, SYSTEM_ERROR } from '#client/lib/refusal.ts'
+import { isSignedOutAnswer, isUnreachable, refusalOf, SYSTEM_ERROR } from '#client/api/refusal.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 
 function answered(facts: object) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeText, writeJson } from '#client/lib/storage.ts'
-import { withOptionalSession, withSession } from '#client/session/call.ts'
+import { openApi, sessionApi } from '#client/session/calls.ts'
 import { leaveSession } from '#client/session/session.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import {
@@ -59,7 +59,7 @@ function inAnotherTab(session: SessionRecord) {
   storeSession(session)
 }
 
-const listKeys = () => withSession((api) => api.keys.list.query())
+const listKeys = () => sessionApi.keys.list.query()
 
 test('a refused token gives way to what another tab has stored, and nothing else is asked for', async () => {
   signIn(sessionOf('a'))
@@ -82,7 +82,7 @@ test('where that is refused as well the stored key gives a new one, and nobody i
 
   asked = []
   liveTokens.clear()
-  await withOptionalSession((api) => api.keys.list.query())
+  await openApi.keys.list.query()
   expect(asked).toHaveLength(3)
   expect(asked[2]).toContain('keys.list as ')
 })

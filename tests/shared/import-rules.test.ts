@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -176,6 +176,16 @@ test.each(plants)('%s: %s may not say %s', (rule, path, source, message) => {
 
 test('every rule was tried', () => {
   expect(arrows.map(({ rule }) => rule).sort()).toEqual([...new Set(plants.map(([rule]) => rule))].sort())
+})
+
+test('every room of the server has its floor', () => {
+  const rooms = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })
+  expect(FLOORS.flat().sort()).toEqual(
+    rooms
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { INK, mix } from '#art/kit/palette.ts'
-import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
+import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
 
 const STYLES = join(import.meta.dirname, '../../client/styles/tokens.css')
 

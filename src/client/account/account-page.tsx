@@ -1,4 +1,4 @@
-import { KeysSection } from '#client/keys/keys-section.tsx'
+import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,9 +7,9 @@ import { AgreementsSection } from './agreements-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 import { Portrait } from './portrait.tsx'
 import { StatusSection } from './status-section.tsx'
-import { useAccount } from './use-account.ts'
 
 const GUEST_HINT = 'You are here as a guest. Verify an email to save your account.'
 

@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { useProcedures } from '#client/cache/use-procedures.ts'
 import { localToday } from '#client/lib/local-today.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 import { birthdayRange } from './birthday-range.ts'
-import { changeAccount } from './change-account.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditPage } from './edit-page.tsx'
+import { savesAccount } from './saves-account.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 export default function BirthdayPage() {
@@ -18,6 +20,10 @@ export default function BirthdayPage() {
 
 function BirthdayForm({ account }: { account: Account }) {
   const today = localToday()
+  const procedures = useProcedures()
+  const { mutateAsync: save } = useMutation(
+    procedures.account.setBornOn.mutationOptions(savesAccount(procedures, (birthday) => birthday)),
+  )
   const form = useEditForm({
     saved: { bornOn: account.bornOn ?? '' },
     clean: (text) => text,
@@ -25,7 +31,7 @@ function BirthdayForm({ account }: { account: Account }) {
     // A year on its way through 0001, 0019 and 0199.
     isUnfinished: (text) => text.startsWith('0'),
     done: 'Birthday saved.',
-    save: (birthday) => changeAccount(birthday, (api) => api.account.setBornOn.mutate(birthday)),
+    save,
   })
 
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
 import type { Account } from '#shared/account.ts'
 import { Portrait } from './portrait.tsx'
-import { useAccount } from './use-account.ts'
 
 type EditPageProps = {
   title: string

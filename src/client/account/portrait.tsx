@@ -1,5 +1,5 @@
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import type { Account } from '#shared/account.ts'
 import styles from './portrait.module.css'
 

@@ -1,12 +1,10 @@
-import { signalUserDetails } from '#client/lib/webauthn.ts'
-import { passkeyHolder } from '#client/session/passkey-holder.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from '#shared/real-name.ts'
-import { changeAccount } from './change-account.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditPage } from './edit-page.tsx'
 import { useEditForm } from './use-edit-form.ts'
+import { useSetRealName } from './use-set-real-name.ts'
 
 const problemOf = {
   first: (text: string) => nameProblemOf(text, FIRST_NAME_REQUIRED),
@@ -22,18 +20,13 @@ export default function RealNamePage() {
 }
 
 function RealNameForm({ account }: { account: Account }) {
+  const { mutateAsync: save } = useSetRealName(account)
   const form = useEditForm({
     saved: { first: account.first ?? '', last: account.last ?? '' },
     clean: normalizeName,
     problemOf,
     done: 'Real name saved.',
-    save: async (name) => {
-      const displayName = `${name.first} ${name.last}`
-      await changeAccount({ ...name, displayName }, (api) => api.account.setRealName.mutate(name))
-      const holder = passkeyHolder(account.id)
-      // Nobody waits for the browser's password manager.
-      if (holder) signalUserDetails({ ...holder, name: account.email ?? displayName, displayName })
-    },
+    save,
   })
 
   return (

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Section } from '#client/ui/section.tsx'
 import { pages } from '#shared/routes.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './sign-out-warning-page.module.css'
-import { useAccount } from './use-account.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const LOST_FOR_GOOD = 'No recovery method is set. Signing out loses access to this account permanently.'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failures } from '#client/lib/failures.ts'
-import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
+import { failures } from '#client/api/failures.ts'
+import { isSignedOutAnswer, refusalOf } from '#client/api/refusal.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { useUnsavedChanges } from '#client/lib/use-unsaved-changes.ts'
@@ -18,7 +18,7 @@ type EditFormFacts<Name extends string> = {
   problemOf: Record<Name, (text: string) => string | null>
   /** Of what is just being typed: not worth a word yet. */
   isUnfinished?: (text: string) => boolean
-  save: (texts: Texts<Name>) => Promise<void>
+  save: (texts: Texts<Name>) => Promise<unknown>
   /** What to say of it once nobody looks at the form any more. */
   done: string
 }

@@ -1,17 +1,17 @@
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type Query, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
+import { queries } from '#client/cache/queries.ts'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
+import { Initializing } from '#client/layout/initializing.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { useSession } from '#client/session/use-session.ts'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Initializing } from '#client/ui/initializing.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { fetchWaysOut } from './ways-out.ts'
 
-/** Around the pages that show an account, once it is known; what they fetch is forgotten when they are left. */
+/** Around the pages that show an account, once it is known. */
 export default function AccountFrame() {
   const { account, isOffline, problem } = useSession()
-  const [queries] = useState(newQueryClient)
 
   const isKnown = account !== null
   useEffect(() => {
@@ -21,7 +21,7 @@ export default function AccountFrame() {
   // The Retry above the page is for whatever failed on it, too.
   useEffect(() => {
     if (!isOffline) queries.refetchQueries({ type: 'active', predicate: hasFailed })
-  }, [isOffline, queries])
+  }, [isOffline])
 
   // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
   if (account === null) return isOffline || problem ? <NobodyKnown /> : <Initializing />
@@ -49,14 +49,4 @@ function NobodyKnown() {
 
 function hasFailed({ state }: Query) {
   return state.status === 'error'
-}
-
-function newQueryClient() {
-  return new QueryClient({
-    defaultOptions: {
-      // A call that fails says so at once and has its own Retry; the browser's idea of being offline is often wrong.
-      queries: { retry: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { appConfig } from '#client/lib/app-config.ts'
+import { appConfig } from '#client/api/app-config.ts'
 import { inWords, messageOf } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { Actions } from '#client/ui/actions.tsx'
@@ -83,7 +83,7 @@ function useTangledGhost() {
   const [ghost, setGhost] = useState<ReactNode>(null)
 
   useEffect(() => {
-    import('#client/ui/tangled-ghost.tsx').then(
+    import('#client/drawings/tangled-ghost.tsx').then(
       ({ TangledGhost }) => setGhost(<TangledGhost />),
       () => undefined,
     )

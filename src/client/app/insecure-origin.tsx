@@ -1,5 +1,5 @@
-import { appConfig } from '#client/lib/app-config.ts'
-import { Ghost } from '#client/ui/ghost.tsx'
+import { appConfig } from '#client/api/app-config.ts'
+import { Ghost } from '#client/drawings/ghost.tsx'
 import styles from './insecure-origin.module.css'
 
 /** Without these the door cannot lock, so it is not opened at all. */

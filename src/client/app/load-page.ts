@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isServerThere } from '#client/lib/is-server-there.ts'
+import { isServerThere } from '#client/api/is-server-there.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 

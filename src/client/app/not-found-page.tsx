@@ -1,9 +1,9 @@
+import { appConfig } from '#client/api/app-config.ts'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'
-import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
 

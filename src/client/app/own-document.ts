@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from 'react-router-dom'
-import { isServerThere } from '#client/lib/is-server-there.ts'
+import { isServerThere } from '#client/api/is-server-there.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { canonicalPath } from '#shared/routes.ts'
 import { UnreachablePage } from './unreachable-page.tsx'

@@ -24,7 +24,7 @@ const accountPages: RouteObject = {
   ...fetched(() => import('./account-frame.tsx')),
   children: [
     page(pages.account, () => import('#client/account/account-page.tsx')),
-    page(pages.addKey, () => import('#client/keys/add-key-page.tsx')),
+    page(pages.addKey, () => import('#client/passkeys/add-key-page.tsx')),
     page(pages.signOutWarning, loadSignOutWarning),
     page(pages.passkeySetup, () => import('#client/passkeys/passkey-setup-page.tsx')),
     page(pages.realName, () => import('#client/account/real-name-page.tsx')),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { isServerThere } from '#client/lib/is-server-there.ts'
-import { useHeading } from '#client/lib/use-heading.ts'
+import { isServerThere } from '#client/api/is-server-there.ts'
+import { PeekingGhost } from '#client/drawings/peeking-ghost.tsx'
+import { useHeading } from '#client/layout/use-heading.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { useSession } from '#client/session/use-session.ts'
-import { PeekingGhost } from '#client/ui/peeking-ghost.tsx'
 import styles from './unreachable-page.module.css'
 
 /**

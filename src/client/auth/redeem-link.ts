@@ -1,12 +1,12 @@
-import { isUnreachable, refusalOf } from '#client/lib/refusal.ts'
+import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { noteRedeemed } from '#client/session/asked-link.ts'
-import { withOptionalSession } from '#client/session/call.ts'
+import { openApi } from '#client/session/calls.ts'
 import { enter } from '#client/session/enter.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
+import { mailedToken } from '#client/session/mailed-token.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 import { storeAccountId } from '#client/session/stored-session.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
-import { mailedToken } from './mailed-token.ts'
 
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
@@ -33,9 +33,7 @@ export function isRingFull(error: unknown) {
 
 async function redeem(token: string, expectedEmail: string | undefined) {
   await tellUntold()
-  const answer = await withOptionalSession((api) =>
-    api.email.redeemSignInLink.mutate({ token, expectedEmail, ...thisBrowser() }),
-  )
+  const answer = await openApi.email.redeemSignInLink.mutate({ token, expectedEmail, ...thisBrowser() })
   noteRedeemed(answer.email)
 
   if ('accessToken' in answer) {

@@ -1,6 +1,6 @@
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
-import { LegalNotice } from '#client/legal/legal-notice.tsx'
+import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { LinkSent } from './link-sent.tsx'

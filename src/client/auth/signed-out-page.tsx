@@ -1,8 +1,8 @@
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { pages } from '#shared/routes.ts'
 
 export default function SignedOutPage() {

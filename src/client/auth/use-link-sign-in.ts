@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { askForMail, useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { rememberAskedLink } from '#client/session/asked-link.ts'
-import { withOptionalSession } from '#client/session/call.ts'
-import { askForMail, useMailWait, useResendWait } from './mail-waits.ts'
+import { openApi } from '#client/session/calls.ts'
 import type { SignInAttempts } from './use-sign-in.ts'
 
 type LinkSignIn = { address: string | null; attempts: SignInAttempts; onSent: () => void }
@@ -43,8 +43,7 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
 
 /** Remembered also where nobody waits for the answer any more: the mail is under way. */
 async function askForLink(email: string) {
-  const ask = () => withOptionalSession((api) => api.email.askSignInLink.mutate({ email }))
-  const answer = await askForMail(email, ask)
+  const answer = await askForMail(email, () => openApi.email.askSignInLink.mutate({ email }))
   rememberAskedLink(email)
   return answer
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { appConfig } from '#client/lib/app-config.ts'
+import { appConfig } from '#client/api/app-config.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { canAutofillPasskeys } from '#client/lib/webauthn.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useAttempt } from '#client/api/use-attempt.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
+import { useEmailField } from '#client/lib/use-email-field.ts'
 import { forgetAccountId, hasLostKey } from '#client/session/stored-session.ts'
 import { pages } from '#shared/routes.ts'
 import { useAlreadySignedIn } from './use-already-signed-in.ts'
-import { useEmailField } from './use-email-field.ts'
 import { useLinkSignIn } from './use-link-sign-in.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
-import { isUnreachable, refusalOf } from '#client/lib/refusal.ts'
+import { failures } from '#client/api/failures.ts'
+import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { askedLinkEmail } from '#client/session/asked-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { appConfig } from '#client/lib/app-config.ts'
+import { appConfig } from '#client/api/app-config.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 
 /** What decides whether the door works in this browser at all. */

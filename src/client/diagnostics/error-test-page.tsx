@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 
 /** Breaks on purpose, in each of the ways a page can break, to show what people would see. */
 export default function ErrorTestPage() {

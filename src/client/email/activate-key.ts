@@ -1,4 +1,4 @@
-import { withOptionalSession } from '#client/session/call.ts'
+import { openApi } from '#client/session/calls.ts'
 import { enter } from '#client/session/enter.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
@@ -7,9 +7,7 @@ import { thisBrowser } from '#client/session/this-browser.ts'
 /** Activates an e-mail key by the token of its link and its code, and opens the session that this earns. */
 export async function activateEmailKey(token: string, activationCode: string) {
   await tellUntold()
-  const answer = await withOptionalSession((api) =>
-    api.email.activateKey.mutate({ token, activationCode, ...thisBrowser() }),
-  )
+  const answer = await openApi.email.activateKey.mutate({ token, activationCode, ...thisBrowser() })
   enter({ ...answer, user: userOf(answer.accountId) })
 }
 

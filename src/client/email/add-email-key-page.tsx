@@ -1,24 +1,25 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMailWait } from '#client/auth/mail-waits.ts'
-import { useEmailField } from '#client/auth/use-email-field.ts'
+import { failures } from '#client/api/failures.ts'
+import { useMailWait } from '#client/api/mail-waits.ts'
+import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { Page } from '#client/layout/page.tsx'
-import { failures } from '#client/lib/failures.ts'
+import { useEmailField } from '#client/lib/use-email-field.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
 import styles from './form.module.css'
-import { requestEmailKey } from './request-key.ts'
 import { useAsking } from './use-asking.ts'
 
 export default function AddEmailKeyPage() {
   const navigate = useNavigate()
   const field = useEmailField('')
+  const requestEmailKey = useRequestEmailKey()
   const { doing, problem, ask } = useAsking()
   const { address } = field
   const secondsLeft = useMailWait(address)

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { appConfig } from '#client/api/app-config.ts'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
-import { appConfig } from '#client/lib/app-config.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'

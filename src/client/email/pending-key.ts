@@ -1,6 +1,6 @@
-import { ENTRY_TOKEN, mailedToken } from '#client/auth/mailed-token.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
+import { ENTRY_TOKEN, mailedToken } from '#client/session/mailed-token.ts'
 import { PENDING_EMAIL_KEY } from '#client/session/stored-session.ts'
 
 /** Used up in this tab, whose history may still name them. */

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useResendWait } from '#client/auth/mail-waits.ts'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { useResendWait } from '#client/api/mail-waits.ts'
+import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
-import { requestEmailKey } from './request-key.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 
@@ -14,6 +15,10 @@ import { useCode } from './use-code.ts'
 export function useActivateKey({ email, keyToken }: { email: string; keyToken: string }) {
   const navigate = useNavigate()
   const asking = useAsking()
+  const requestEmailKey = useRequestEmailKey()
+  const { mutateAsync: activate } = useMutation({
+    mutationFn: (typed: string) => activateEmailKey(keyToken, typed),
+  })
   const [isSentAgain, setSentAgain] = useState(false)
 
   const code = useCode({
@@ -23,7 +28,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     fallback: failures.activateEmailKey,
     send: async (typed) => {
       setSentAgain(false)
-      await activateEmailKey(keyToken, typed)
+      await activate(typed)
     },
   })
 

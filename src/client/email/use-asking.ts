@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isSignedOutAnswer, refusalOf } from '#client/lib/refusal.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
+import { isSignedOutAnswer, refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { pages } from '#shared/routes.ts'
 

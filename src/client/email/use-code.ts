@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { heedWait, liftWait, useSecondsLeft } from '#client/lib/waits.ts'
+import { heedWait, liftWait, useSecondsLeft } from '#client/api/waits.ts'
 import { CODE_PATTERN } from '#shared/code.ts'
 import type { Asking } from './use-asking.ts'
 

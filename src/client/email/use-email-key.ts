@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'

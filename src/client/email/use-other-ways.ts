@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { failures } from '#client/lib/failures.ts'
-import { refusalOf } from '#client/lib/refusal.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
-import { withSession } from '#client/session/call.ts'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { sessionApi } from '#client/session/calls.ts'
 import type { Key } from '#shared/keys.ts'
 
 type Way = Extract<Key, { type: 'browser' | 'passkey' }>
@@ -33,7 +33,7 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
 }
 
 async function otherWays(): Promise<Way[]> {
-  const keys = await withSession((api) => api.keys.list.query())
+  const keys = await sessionApi.keys.list.query()
   return keys.filter(isOtherWay)
 }
 
@@ -43,7 +43,7 @@ function isOtherWay(key: Key): key is Way {
 
 async function removeBrowserKey(keyId: string) {
   try {
-    await withSession((api) => api.keys.removeBrowserKey.mutate({ keyId }))
+    await sessionApi.keys.removeBrowserKey.mutate({ keyId })
   } catch (error) {
     // Somebody else was faster, perhaps that browser itself.
     if (refusalOf(error).code !== 'not_found') throw error

@@ -1,15 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useMailWait, useResendWait } from '#client/auth/mail-waits.ts'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
-import { withSession } from '#client/session/call.ts'
-import { reloadAccount } from '#client/session/load-account.ts'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 import { pages } from '#shared/routes.ts'
-import { askVerification } from './ask-verification.ts'
+import { useAskVerification } from './use-ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 
 const UNCHANGED = 'Email has not changed'
@@ -19,6 +19,8 @@ export function useRecoveryEmail(account: Account) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const asking = useAsking()
+  const askVerification = useAskVerification()
+  const { mutateAsync: removeRecovery } = useMutation(useProcedures().email.removeRecovery.mutationOptions())
   const verified = account.emailVerified ? account.email : null
   const pending = account.pendingEmail ?? (account.emailVerified ? null : account.email)
   const current = verified ?? pending
@@ -57,10 +59,8 @@ export function useRecoveryEmail(account: Account) {
   }
 
   async function remove() {
-    const call = () => withSession((api) => api.email.removeRecovery.mutate())
-    if ((await asking.ask('removal', call, failures.deleteRecoveryEmail)) === null) return
-    reloadAccount()
-    setDeleted(true)
+    const answer = await asking.ask('removal', removeRecovery, failures.deleteRecoveryEmail)
+    if (answer !== null) setDeleted(true)
   }
 
   return {

@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useResendWait } from '#client/auth/mail-waits.ts'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { useResendWait } from '#client/api/mail-waits.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
-import { withSession } from '#client/session/call.ts'
-import { reloadAccount } from '#client/session/load-account.ts'
 import { CODE_INCOMPLETE } from '#shared/code.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { askVerification } from './ask-verification.ts'
+import { useAskVerification } from './use-ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 
@@ -17,6 +17,8 @@ type Awaited = { email: string; isConflict: boolean }
 export function useVerifyCode(facts: Awaited) {
   const { email } = facts
   const asking = useAsking()
+  const askVerification = useAskVerification()
+  const { mutateAsync: verify } = useMutation(useProcedures().email.verifyCode.mutationOptions())
   const [isConflict, setConflict] = useState(facts.isConflict)
   const [isSentAgain, setSentAgain] = useState(false)
 
@@ -27,8 +29,7 @@ export function useVerifyCode(facts: Awaited) {
     fallback: errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
       setSentAgain(false)
-      await withSession((api) => api.email.verifyCode.mutate({ code: typed, email, isConflict }))
-      if (!isConflict) reloadAccount()
+      await verify({ code: typed, email, isConflict })
     },
   })
   const isVerified = code.isRight && !isConflict

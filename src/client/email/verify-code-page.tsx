@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useAccount } from '#client/account/use-account.ts'
+import { useAccount } from '#client/cache/use-account.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { normalizeEmailAddress } from '#shared/email-address.ts'
 import { pages } from '#shared/routes.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
+import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import styles from './tail-note.module.css'
 
 /** Somebody in a niche, and what they have to say. */

@@ -1,4 +1,4 @@
-import { type KeyKind, KeySilhouette } from '#client/ui/key-shapes.tsx'
+import { type KeyKind, KeySilhouette } from '#client/drawings/key-shapes.tsx'
 
 /** A material for each type: brass, clay, cloth, leaf. */
 const materials: Record<KeyKind, string> = {

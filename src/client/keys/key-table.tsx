@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { sayWayIn } from '#client/layout/say-way-in.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import styles from './key-table.module.css'
-import { sayWayIn } from './say-way-in.ts'
 
 /** What is known of a key, row by row. */
 export function KeyTable({ of: key }: { of: Key }) {

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { requestEmailKey } from '#client/email/request-key.ts'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { queries } from '#client/cache/queries.ts'
+import { useKeys } from '#client/cache/use-keys.ts'
+import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { toast } from '#client/lib/toasts.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
-import { isKeyGone, removeKey } from './remove-key.ts'
-import { useKeys } from './use-keys.ts'
+import { useRemoveKey } from './use-remove-key.ts'
 
 const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
 
 /** One key of this account, and what can be done with it. */
 export function useKey(type: Key['type'], keyId: string) {
-  const { keys, isLoading, problem, retry, reload } = useKeys()
+  const { keys, isLoading, problem, retry } = useKeys({ always: true })
+  const removeKey = useRemoveKey()
+  const requestEmailKey = useRequestEmailKey()
   const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
   const [failure, setFailure] = useState('')
   const navigate = useNavigate()
@@ -32,14 +36,13 @@ export function useKey(type: Key['type'], keyId: string) {
     return act('delete', async (isLeft) => {
       const outcome = await removeKey(key).catch((error) => {
         // Deleted elsewhere meanwhile: the page says so.
-        if (isKeyGone(error)) reload()
+        if (refusalOf(error).code === 'not_found') void queries.invalidateQueries()
         throw error
       })
       if (outcome === 'signed-out') {
         await navigate(pages.signedOut, { replace: true })
         return
       }
-      reload()
       toast(type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
       if (!isLeft.aborted) await navigate(pages.account, { replace: true })
     })
@@ -56,7 +59,8 @@ export function useKey(type: Key['type'], keyId: string) {
   const isBusy = isLoading || doing !== null
   return {
     key,
-    isMissing: keys !== null && key === null,
+    /** A list from before may not know it yet. */
+    isMissing: keys !== null && key === null && !isLoading,
     /** Also with nobody here to ask for: no list comes then. */
     hasFailed: problem !== null || (keys === null && !isBusy),
     problem,

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { appConfig } from '#client/lib/app-config.ts'
-import { useHeading } from '#client/lib/use-heading.ts'
-import { Fanlight } from '#client/ui/fanlight.tsx'
-import { Logo } from '#client/ui/logo.tsx'
+import { appConfig } from '#client/api/app-config.ts'
+import { Fanlight } from '#client/drawings/fanlight.tsx'
+import { Logo } from '#client/drawings/logo.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './door.module.css'
+import { useHeading } from './use-heading.ts'
 
 type DoorProps = { title: string; children: ReactNode; doorstep: ReactNode }
 

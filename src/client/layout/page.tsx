@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { appConfig } from '#client/lib/app-config.ts'
-import { useHeading } from '#client/lib/use-heading.ts'
-import { Logo } from '#client/ui/logo.tsx'
+import { appConfig } from '#client/api/app-config.ts'
+import { Logo } from '#client/drawings/logo.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './page.module.css'
+import { useHeading } from './use-heading.ts'
 
 type PageProps = {
   title: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { readText, writeText } from '#client/lib/storage.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './legal-bar.module.css'
-import { LegalNotice } from './legal-notice.tsx'
 
 /** Remembered until the browser forgets everything; signing out does not bring the bar back. */
 const NAME = 'legal_notice_read'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { sayCalendarDay } from '#client/lib/say-date.ts'
-import { Ghost, type GhostPose } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import styles from './legal-page.module.css'
 
 type LegalPageProps = { title: string; lead: string; pose: GhostPose; changedOn: string; children: ReactNode }

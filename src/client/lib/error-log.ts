@@ -1,4 +1,3 @@
-import { failures } from './failures.ts'
 import { fieldsOf } from './fields.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { readJson, readText, removeText, writeJson } from './storage.ts'
@@ -27,6 +26,8 @@ export const ERROR_LOG = 'error_log'
 const MOST_ENTRIES = 50
 
 const LONGEST_TEXT = 2000
+
+const UNFORESEEN = 'An unexpected error occurred'
 
 /** One error may pass several hands on its way to the screen. */
 const logged = new WeakSet<object>()
@@ -65,9 +66,9 @@ export function clearErrorLog() {
 export function messageOf(thrown: unknown) {
   try {
     const { error, message } = fieldsOf(thrown)
-    return [thrown, error, message].filter(isText).find((text) => text !== '') ?? failures.unforeseen
+    return [thrown, error, message].filter(isText).find((text) => text !== '') ?? UNFORESEEN
   } catch {
-    return failures.unforeseen
+    return UNFORESEEN
   }
 }
 

@@ -1,30 +1,28 @@
-import { refusalOf } from '#client/lib/refusal.ts'
+import { beginCeremony } from '#client/api/begin-ceremony.ts'
+import { refusalOf } from '#client/api/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
-import { withSession } from '#client/session/call.ts'
+import { sessionApi } from '#client/session/calls.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
 import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
-import { beginCeremony } from './begin-ceremony.ts'
 
 type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
 
 /** Makes a passkey for the account of this session. False: the dialog was cancelled. */
 export async function registerPasskey({ email, signal }: Registration = {}): Promise<boolean> {
   const options = await beginCeremony(() =>
-    withSession((api) => api.passkeys.beginRegistration.mutate({ email, browserId: browserId() })),
+    sessionApi.passkeys.beginRegistration.mutate({ email, browserId: browserId() }),
   )
   const credential = await createCredential(options, { signal })
   if (credential === null) return false
   if (credential === 'already-registered') return rememberForThisAccount()
 
   try {
-    const entry = await withSession((api) =>
-      api.passkeys.completeRegistration.mutate({ credential, ...thisBrowser() }),
-    )
+    const entry = await sessionApi.passkeys.completeRegistration.mutate({ credential, ...thisBrowser() })
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
     rememberPasskeyHolder(entry.user.id, { rpId: options.rp.id, userId: options.user.id })

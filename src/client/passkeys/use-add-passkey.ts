@@ -1,24 +1,28 @@
-import { failures } from '#client/lib/failures.ts'
-import { useAttempt } from '#client/lib/use-attempt.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useCeremonyWait } from '#client/api/begin-ceremony.ts'
+import { failures } from '#client/api/failures.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { useAccount } from '#client/cache/use-account.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
-import { useSession } from '#client/session/use-session.ts'
-import { useCeremonyWait } from './begin-ceremony.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
 
 /** Adds a passkey in place; `addPasskey` answers whether this device has one now. */
 export function useAddPasskey({ email, fallback = failures.addPasskey }: Options = {}) {
-  const { account } = useSession()
+  const { account } = useAccount()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
   const leaving = useLeaving()
+  const { mutateAsync: register } = useMutation({
+    mutationFn: (signal: AbortSignal) => registerPasskey({ email, signal }),
+  })
   const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
 
   async function addPasskey() {
     const signal = leaving()
-    const isAdded = await attempt('ceremony', () => registerPasskey({ email, signal }), fallback)
+    const isAdded = await attempt('ceremony', () => register(signal), fallback)
     return isAdded === true && !signal.aborted
   }
 

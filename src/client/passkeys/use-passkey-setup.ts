@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failures } from '#client/lib/failures.ts'
+import { failures } from '#client/api/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { useSession } from '#client/session/use-session.ts'

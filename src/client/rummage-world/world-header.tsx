@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useHeading } from '#client/lib/use-heading.ts'
+import { useHeading } from '#client/layout/use-heading.ts'
 import { pages } from '#shared/routes.ts'
 import { AccountWindow } from './account-window.tsx'
 import styles from './world-header.module.css'

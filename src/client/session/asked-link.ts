@@ -1,4 +1,4 @@
-import { appConfig } from '#client/lib/app-config.ts'
+import { appConfig } from '#client/api/app-config.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, writeJson } from '#client/lib/storage.ts'
 import { seconds } from '#shared/time.ts'

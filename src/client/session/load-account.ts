@@ -1,9 +1,9 @@
-import { failures } from '#client/lib/failures.ts'
-import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/lib/refusal.ts'
-import { postpone, RETRY } from '#client/lib/waits.ts'
+import { failures } from '#client/api/failures.ts'
+import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/api/refusal.ts'
+import { postpone, RETRY } from '#client/api/waits.ts'
 import type { Account } from '#shared/account.ts'
-import { withSession } from './call.ts'
-import { keepFirstNews } from './first-news.ts'
+import { accountHere, keepAccount } from './account-here.ts'
+import { sessionApi } from './calls.ts'
 import { beginWait, endWait } from './longest-wait.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { readStored, storeSession } from './stored-session.ts'
@@ -12,7 +12,7 @@ const CROWDED = 'Too many people are at the door. Nothing is lost: wait a little
 
 let loading: { of: string | undefined; account: Promise<Account> } | null = null
 
-/** Asks the server for the account of this session; several who ask at once share one call. */
+/** Asks the server for the account of this session; several who ask at once share one call (single flight). */
 export function loadAccount(): Promise<Account> {
   const of = sessionState().session?.user.id
   return loading?.of === of && loading !== null ? loading.account : startLoading(of)
@@ -23,14 +23,14 @@ export function reloadAccount() {
   startLoading(sessionState().session?.user.id).catch(() => undefined)
 }
 
-/** For where nobody waits: pages see the account in the session, or that the server is away. */
+/** For where nobody waits: pages see the account, or that the server is away. */
 export function loadAccountInBackground() {
   loadAccount().catch(() => undefined)
 }
 
 async function startLoading(of: string | undefined) {
-  if (sessionState().account === null) beginWait()
-  const account = withSession((api) => api.account.get.query())
+  if (accountHere() === null) beginWait()
+  const account = sessionApi.account.get.query()
   const mine = { of, account }
   loading = mine
   try {
@@ -54,24 +54,28 @@ export function sayWhy(error: unknown) {
   const { code, sentence, retryAfter } = refusalOf(error, failures.loadAccount)
   if (retryAfter !== null) postpone(RETRY, retryAfter)
   const isOffline = isUnreachable(error)
-  const isNews = sessionState().account === null && !isOffline && !isSignedOutAnswer(error)
+  const isNews = accountHere() === null && !isOffline && !isSignedOutAnswer(error)
   setSessionState({ isOffline, problem: code === 'rate_limited' ? CROWDED : isNews ? sentence : null })
 }
 
 /** Keeps an account that the server has just told, unless somebody else signed in meanwhile. */
 export function rememberAccount(account: Account) {
-  const { session } = sessionState()
-  if (session?.user.id !== account.id) return
+  if (sessionState().session?.user.id !== account.id) return
+  keepAccount(account)
+  noteTold(account)
+}
 
-  if (sessionState().account === null) keepFirstNews(account)
-  const { id, email, displayName } = account
+/** The server has told the account of this session, and so is there; the stored record names its user too. */
+export function noteTold({ id, email, displayName }: Account) {
+  const { session } = sessionState()
+  if (session?.user.id !== id) return
   if (session.user.email === email && session.user.displayName === displayName) {
-    setSessionState({ account, isOffline: false, problem: null })
+    setSessionState({ isOffline: false, problem: null })
     return
   }
-  // The stored record names the user too; rewriting it tells the other tabs that something changed.
+  // Rewriting it tells the other tabs that something changed.
   const renamed = { ...session, user: { id, email, displayName } }
   // Unless another tab has replaced or removed the record, which this tab is yet to hear of.
   if (readStored().session?.accessToken === session.accessToken) storeSession(renamed)
-  setSessionState({ account, session: renamed, isOffline: false, problem: null })
+  setSessionState({ session: renamed, isOffline: false, problem: null })
 }

@@ -1,5 +1,6 @@
 import { seconds } from '#shared/time.ts'
-import { sessionState, setSessionState } from './session-state.ts'
+import { accountHere } from './account-here.ts'
+import { setSessionState } from './session-state.ts'
 
 /** What is promised is 8 s from the opening of the page, and its code had to come first. */
 const LONGEST_WAIT = seconds(7.5)
@@ -18,5 +19,5 @@ export function endWait() {
 
 function giveUp() {
   limit = undefined
-  if (sessionState().account === null) setSessionState({ phase: 'ready', isOffline: true })
+  if (accountHere() === null) setSessionState({ phase: 'ready', isOffline: true })
 }

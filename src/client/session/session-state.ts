@@ -1,12 +1,10 @@
 import { createListeners } from '#client/lib/listeners.ts'
-import type { Account } from '#shared/account.ts'
 import type { SessionRecord } from './stored-session.ts'
 
 type SessionState = {
   /** `ready` once it is decided who is here, even when the decision is "nobody" or "cannot tell". */
   phase: 'initializing' | 'ready'
   session: SessionRecord | null
-  account: Account | null
   /** The server is away. */
   isOffline: boolean
   /** What is the matter, where it is not simply that the server is away. */
@@ -16,7 +14,6 @@ type SessionState = {
 let state: SessionState = {
   phase: 'initializing',
   session: null,
-  account: null,
   isOffline: false,
   problem: null,
 }

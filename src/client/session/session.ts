@@ -1,7 +1,8 @@
-import { isSignedOutAnswer, isUnreachable } from '#client/lib/refusal.ts'
-import { api } from '#client/lib/trpc.ts'
+import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
+import { api } from '#client/api/trpc.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
+import { forgetAccount } from './account-here.ts'
 import { endWait } from './longest-wait.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -17,6 +18,9 @@ import {
 } from './stored-session.ts'
 
 const RETRY_AFTER = seconds(15)
+
+/** The catalogue's own words, spelled again: the whole catalogue is too heavy for the first page. */
+const NOT_AUTHENTICATED = { code: 'not_authenticated', sentence: 'Not authenticated' }
 
 type Tokens = { accessToken: string; browserKey: string; expiresIn: number; user: SessionUser }
 
@@ -35,11 +39,9 @@ export function openSession({ accessToken, browserKey, expiresIn, user }: Tokens
 
 /** Makes a stored session this tab's own. */
 export function adoptSession(session: SessionRecord) {
-  const { account } = sessionState()
   setSessionState({
     phase: 'ready',
     session,
-    account: account?.id === session.user.id ? account : null,
     isOffline: false,
     problem: null,
   })
@@ -50,7 +52,8 @@ export function adoptSession(session: SessionRecord) {
 export function leaveSession() {
   clearTimeout(timer)
   endWait()
-  setSessionState({ phase: 'ready', session: null, account: null, isOffline: false, problem: null })
+  forgetAccount()
+  setSessionState({ phase: 'ready', session: null, isOffline: false, problem: null })
 }
 
 /** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
@@ -67,8 +70,10 @@ export async function freshSession(): Promise<SessionRecord> {
   return session && Date.now() < renewalTime(session) ? session : renewSession()
 }
 
+/** What this browser says by itself, in the words and with the code of the server. */
 export function notAuthenticated() {
-  return new Error('Not authenticated')
+  const { code, sentence } = NOT_AUTHENTICATED
+  return Object.assign(new Error(sentence), { data: { success: false, code, error: sentence } })
 }
 
 let renewing: Promise<SessionRecord> | null = null

@@ -1,6 +1,6 @@
-import { refusalOf } from '#client/lib/refusal.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { api } from '#client/api/trpc.ts'
 import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
-import { api } from '#client/lib/trpc.ts'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { leaveSession } from './session.ts'

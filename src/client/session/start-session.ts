@@ -1,6 +1,7 @@
-import { isServerThere } from '#client/lib/is-server-there.ts'
-import { api } from '#client/lib/trpc.ts'
+import { isServerThere } from '#client/api/is-server-there.ts'
+import { api } from '#client/api/trpc.ts'
 import { makesGuests } from '#shared/route-rules.ts'
+import { accountHere } from './account-here.ts'
 import { browserId } from './browser-id.ts'
 import { loadAccount, loadAccountInBackground, rememberAccount, sayWhy } from './load-account.ts'
 import { beginWait, endWait } from './longest-wait.ts'
@@ -69,7 +70,7 @@ function catchUp() {
   const isAlive = session !== null && Date.now() < session.expiresAt
   if (isAlive && sessionState().session === null) adoptSession(session)
 
-  const isUnknown = sessionState().session !== null && sessionState().account === null
+  const isUnknown = sessionState().session !== null && accountHere() === null
   if (isUnknown) loadAccountInBackground()
   else endWait()
 }

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { accountHere, onAccountChange } from './account-here.ts'
 import { onSessionChange, sessionState } from './session-state.ts'
 import { signOut } from './sign-out.ts'
 import { retry } from './start-session.ts'
 
 /** Who is here, as far as it is known: `account` is null until the server has told. */
 export function useSession() {
-  const { phase, session, account, isOffline, problem } = useSyncExternalStore(onSessionChange, sessionState)
+  const { phase, session, isOffline, problem } = useSyncExternalStore(onSessionChange, sessionState)
+  const account = useSyncExternalStore(onAccountChange, accountHere)
   return { phase, accountId: session?.user.id ?? null, account, isOffline, problem, retry, signOut }
 }

@@ -1,6 +1,6 @@
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { Page } from '#client/layout/page.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'

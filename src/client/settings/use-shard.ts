@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServerFacts } from '#client/lib/use-server-facts.ts'
+import { useServerFacts } from '#client/api/use-server-facts.ts'
 import { chooseShard, forgetShard, isShardChosen } from './shard-cookie.ts'
 
 /** The shard this browser asks for, and the one that answers. */

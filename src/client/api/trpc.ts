@@ -1,29 +1,24 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
+import { logError } from '#client/lib/error-log.ts'
 import type { AppRouter } from '#server/rpc/router.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { seconds } from '#shared/time.ts'
-import { logError } from './error-log.ts'
 
 /** A little more than the 12 s that the server allows itself, so that its own answer comes first. */
 const CALL_TIME_LIMIT = seconds(13)
 
-export type Api = ReturnType<typeof createApi>
-
-/**
- * One client per bearer, because a batch carries one `Authorization` header: calls of two
- * sessions, or of none, must never share a request.
- */
-export function createApi(bearer?: string) {
-  return createTRPCClient<AppRouter>({
-    links: [
-      httpBatchLink({
-        url: '/trpc',
-        maxItems: LARGEST_BATCH,
-        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-        fetch: (address, request) => fetchInTime(String(address), request),
-      }),
-    ],
+/** Sends calls that are made together as one request, in the name of this bearer or of nobody. */
+export function batchLink(bearer?: string): TRPCLink<AppRouter> {
+  return httpBatchLink({
+    url: '/trpc',
+    maxItems: LARGEST_BATCH,
+    headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+    fetch: (address, request) => fetchInTime(String(address), request),
   })
+}
+
+export function createApi(link: TRPCLink<AppRouter>) {
+  return createTRPCClient<AppRouter>({ links: [link] })
 }
 
 async function fetchInTime(address: string, request: RequestInit | undefined) {
@@ -44,4 +39,4 @@ async function fetchInTime(address: string, request: RequestInit | undefined) {
 }
 
 /** Calls without a session. */
-export const api = createApi()
+export const api = createApi(batchLink())

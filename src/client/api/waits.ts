@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#client/lib/listeners.ts'
 import { seconds } from '#shared/time.ts'
-import { createListeners } from './listeners.ts'
 import { refusalOf } from './refusal.ts'
 
 /** The wait of the one Retry that speaks for every page. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { appConfig } from './app-config.ts'
+import { appConfig } from '#client/api/app-config.ts'
 
 /** Names the tab: 'Add a key · <product>', or the title alone where it speaks the name already. */
 export function useTitle(title: string) {

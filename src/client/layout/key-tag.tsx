@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type KeyKind, KeyShape } from './key-shapes.tsx'
+import { type KeyKind, KeyShape } from '#client/drawings/key-shapes.tsx'
 import styles from './key-tag.module.css'
 
 /** Paper tags threaded on one cord. */

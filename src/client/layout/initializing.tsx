@@ -1,5 +1,5 @@
+import { PeekingGhost } from '#client/drawings/peeking-ghost.tsx'
 import styles from './initializing.module.css'
-import { PeekingGhost } from './peeking-ghost.tsx'
 
 /** Somebody looks round the door who that may be. */
 export function Initializing() {

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom'
+import { Ghost } from '#client/drawings/ghost.tsx'
+import { Niche } from '#client/drawings/niche.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
+import { KeyTag, KeyTagButton, KeyTags } from '#client/layout/key-tag.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { toast } from '#client/lib/toasts.ts'
-import { useAddPasskey } from '#client/passkeys/use-add-passkey.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Ghost } from '#client/ui/ghost.tsx'
-import { KeyTag, KeyTagButton, KeyTags } from '#client/ui/key-tag.tsx'
-import { Niche } from '#client/ui/niche.tsx'
 import { pages } from '#shared/routes.ts'
+import { useAddPasskey } from './use-add-passkey.ts'
 
 export default function AddKeyPage() {
   const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey()

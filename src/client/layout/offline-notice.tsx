@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { RETRY, useSecondsLeft } from '#client/lib/waits.ts'
-import { Notice } from './notice.tsx'
+import { RETRY, useSecondsLeft } from '#client/api/waits.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
 import styles from './offline-notice.module.css'
-import { PatientButton } from './patient-button.tsx'
 
 const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
+import { useKeys } from '#client/cache/use-keys.ts'
+import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
+import { hintWayIn } from '#client/layout/say-way-in.ts'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { BlankTag, KeyTag, KeyTags } from '#client/ui/key-tag.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
-import { hintWayIn } from './say-way-in.ts'
-import { useKeys } from './use-keys.ts'
 
 export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
-  const { keys, problem, retry } = useKeys({ mayHaveHeard: true })
+  const { keys, problem, retry } = useKeys()
   const lacksPasskey = keys !== null && !keys.some((key) => key.type === 'passkey')
 
   return (

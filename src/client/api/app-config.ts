@@ -1,7 +1,7 @@
+import { fieldsOf } from '#client/lib/fields.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import { CLIENT_CONFIG_META, type ClientConfig } from '#shared/client-config.ts'
 import { defaultLifetimes } from '#shared/lifetimes.ts'
-import { fieldsOf } from './fields.ts'
 
 /** What the server wrote into the page; whatever is missing or odd falls back to its default. */
 export function readAppConfig(content: string | null | undefined): ClientConfig {

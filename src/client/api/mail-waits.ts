@@ -1,5 +1,5 @@
-import { heedWait, postpone, useSecondsLeft } from '#client/lib/waits.ts'
 import { seconds } from '#shared/time.ts'
+import { heedWait, postpone, useSecondsLeft } from './waits.ts'
 
 /** Most letters have come by then; whoever asks sooner makes the code in them worthless. */
 const BEFORE_ASKING_AGAIN = seconds(10)

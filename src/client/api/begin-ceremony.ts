@@ -1,4 +1,4 @@
-import { heedWait, useSecondsLeft } from '#client/lib/waits.ts'
+import { heedWait, useSecondsLeft } from './waits.ts'
 
 /** One budget for all of them, as on the server. */
 const CEREMONIES = 'passkey ceremonies'

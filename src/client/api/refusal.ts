@@ -1,7 +1,7 @@
+import { fieldsOf } from '#client/lib/fields.ts'
 import type { ErrorCode, Issue } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { failures } from './failures.ts'
-import { fieldsOf } from './fields.ts'
 
 /** `network`: no answer, or one that did not come from our server. `local`: it went wrong in this browser. */
 type RefusalCode = ErrorCode | 'network' | 'local'
@@ -39,8 +39,9 @@ const UNREACHABLE: readonly RefusalCode[] = [
  * the error's own, else `fallback`; a server that is away or unintelligible is a system error.
  */
 export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
-  const { data, name, message, meta } = fieldsOf(error)
-  const answer = fieldsOf(data)
+  const { data, name, message, meta, cause } = fieldsOf(error)
+  // A link wraps what was thrown on the way: of the session's own refusals the code is inside.
+  const answer = fieldsOf(data ?? fieldsOf(cause).data)
   if (isFailedCall(answer)) {
     return {
       code: answer.code,

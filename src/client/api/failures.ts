@@ -4,7 +4,6 @@
  */
 export const failures = {
   request: 'Network request failed',
-  unforeseen: 'An unexpected error occurred',
   signIn: 'Sign in failed',
   newUser: 'New user - please use email signin',
   sendSignInLink: 'Failed to send signin link',

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { signalUserDetails } from '#client/lib/webauthn.ts'
+import { passkeyHolder } from '#client/session/passkey-holder.ts'
+import type { Account } from '#shared/account.ts'
+import { savesAccount } from './saves-account.ts'
+
+/** Saves the real name, and tells the browser's password manager what its holder is called now. */
+export function useSetRealName({ id, email }: Account) {
+  const procedures = useProcedures()
+  const saves = savesAccount(procedures, (name: { first: string; last: string }) => ({
+    ...name,
+    displayName: `${name.first} ${name.last}`,
+  }))
+
+  return useMutation(
+    procedures.account.setRealName.mutationOptions({
+      ...saves,
+      onSuccess: (answer, name, changes) => {
+        saves.onSuccess(answer, name, changes)
+        const displayName = `${name.first} ${name.last}`
+        const holder = passkeyHolder(id)
+        // Nobody waits for it.
+        if (holder) signalUserDetails({ ...holder, name: email ?? displayName, displayName })
+      },
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useSession } from '#client/session/use-session.ts'
+import { useProcedures } from './use-procedures.ts'
+
+/** The keys of this account: at once as the last answer knew them, and asked for anew, `always` however young that is. */
+export function useKeys({ always = false } = {}) {
+  const { accountId, isOffline } = useSession()
+  const procedures = useProcedures()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...procedures.keys.list.queryOptions(),
+    enabled: accountId !== null,
+    refetchOnMount: always ? 'always' : true,
+  })
+
+  return {
+    keys: data ?? null,
+    isLoading: isFetching,
+    problem: error && refusalOf(error).sentence,
+    /** Null while the server is away: one Retry for the whole page is enough then. */
+    retry: isOffline ? null : () => void refetch(),
+  }
+}

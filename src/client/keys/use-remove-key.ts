@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
+import { keepCredentialsHere } from '#client/session/credential-memory.ts'
+import { leaveSession } from '#client/session/session.ts'
+import { removeEverything } from '#client/session/stored-session.ts'
+import { useSession } from '#client/session/use-session.ts'
+import type { Key } from '#shared/keys.ts'
+
+/** Takes a key off the ring. With its own key this browser's session is over, and it forgets who was here. */
+export function useRemoveKey() {
+  const { accountId } = useSession()
+  const { keys } = useProcedures()
+
+  const passkey = useMutation(
+    keys.removePasskey.mutationOptions({
+      onSuccess: ({ accepted }) => {
+        if (accountId !== null) keepCredentialsHere(accountId, accepted.credentialIds)
+        // The browser goes on offering it until it hears of it. Nobody waits for its password manager.
+        signalAcceptedCredentials(accepted)
+      },
+    }),
+  )
+  const own = useMutation(
+    keys.removeBrowserKey.mutationOptions({
+      meta: { endsSession: true },
+      onSuccess: () => {
+        removeEverything()
+        leaveSession()
+      },
+    }),
+  )
+  const browser = useMutation(keys.removeBrowserKey.mutationOptions())
+  const email = useMutation(keys.removeEmailKey.mutationOptions())
+  const feature = useMutation(keys.removeFeatureKey.mutationOptions())
+  const removals = { passkey, browser, email, feature }
+
+  return async (key: Key): Promise<'removed' | 'signed-out'> => {
+    const isOwn = key.type === 'browser' && key.current
+    const { mutateAsync } = isOwn ? own : removals[key.type]
+    await mutateAsync({ keyId: key.id })
+    return isOwn ? 'signed-out' : 'removed'
+  }
+}
