@@ -21,10 +21,10 @@ if (missing.length > 0) {
   })
 } else {
   watchForCrashes()
-  startApp()
+  const firstPage = startApp()
   root.render(
     <StrictMode>
-      <App />
+      <App firstPage={firstPage} />
     </StrictMode>,
   )
 }

@@ -68,23 +68,6 @@ function productionRouter() {
   ]
 }
 
-/** The names that the router gives its parts for React's developer tools keep alive what no page uses: its forms. */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-          .replaceAll(/(?<= = )React\d*\.forwardRef\(/g, '/* @__PURE__ */ $&'),
-        map: null,
-      }),
-    },
-  }
-}
-
 /**
  * What several pages share, in files that are worth a response: its headers alone are most of a kilobyte.
  * In one file is what most of its pages need together.
@@ -105,7 +88,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), leanRouter(), playgroundSandbox(), compressFiles()],
+    plugins: [react(), playgroundSandbox(), compressFiles()],
     // The router's package names its development build whatever the environment says.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
@@ -114,6 +97,7 @@ export default defineConfig(({ command }) => {
       sourcemap: false,
       // The content security policy names 'self' alone: nothing may become a data: URL or an inline script.
       assetsInlineLimit: 0,
+      manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.

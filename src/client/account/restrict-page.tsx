@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import { PlannedPage } from './planned-page.tsx'
 

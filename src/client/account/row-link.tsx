@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#client/ui/link.tsx'
 
 /** 'Edit' for the eye, 'Edit real name' for the ear. */
 export function RowLink({ to, verb, noun }: { to: string; verb: string; noun: string }) {

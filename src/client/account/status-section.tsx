@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -10,7 +10,7 @@ export function StatusSection() {
     <Section title="Status" isScreenOnly>
       <p>You are signed in on this browser.</p>
       <div>
-        <Button icon={<LogOut size={20} strokeWidth={2} aria-hidden />} isBusy={isBusy} onClick={signOut}>
+        <Button icon={<Glyph shape="leave" />} isBusy={isBusy} onClick={signOut}>
           Sign Out
         </Button>
       </div>

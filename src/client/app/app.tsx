@@ -1,6 +1,20 @@
-import { RouterProvider } from 'react-router-dom'
-import { router } from './router.tsx'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
 
-export function App() {
-  return <RouterProvider router={router} />
+/** `firstPage` settles when the code of the page that was opened is there, or will not come. */
+export function App({ firstPage }: { firstPage: Promise<unknown> }) {
+  return (
+    <BrowserRouter>
+      <Guarded firstPage={firstPage} />
+    </BrowserRouter>
+  )
+}
+
+function Guarded({ firstPage }: { firstPage: Promise<unknown> }) {
+  return (
+    <ErrorBoundary place={useLocation().key}>
+      <Frame firstPage={firstPage} />
+    </ErrorBoundary>
+  )
 }

@@ -1,50 +1,67 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
-import { logError } from '#client/lib/error-log.ts'
+import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
+import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
-export function Frame() {
+export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const { pathname } = useLocation()
   const { isOffline, problem, retry } = useSession()
   const mustSignIn = useMustSignIn(pathname)
+  const page = useRoutes(routes)
+  const isFirstThere = useSettled(firstPage)
   useScrollToTop(pathname)
+  useFollowOut()
   const crash = useSyncExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
     arrive(pathname)
   }, [pathname])
 
-  if (crash) return <ErrorScreen error={crash.error} />
+  if (crash) return <Broken error={crash.error} />
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
+
+  // While the page's own code is on its way. Of the first page it is not left to Suspense, which shows no page sooner
+  // than 300 ms after it has shown this.
+  const wait = dependsOnAccount(pathname) && <Initializing />
   return (
     <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
-      <Outlet />
+      {isFirstThere ? <Suspense fallback={wait}>{page}</Suspense> : wait}
     </Shell>
   )
 }
 
-/** While the first page's own code is on its way. */
-export function FirstWait() {
-  return <Shell>{dependsOnAccount(useLocation().pathname) && <Initializing />}</Shell>
+function useSettled(promise: Promise<unknown>) {
+  const [isSettled, setSettled] = useState(false)
+
+  useEffect(() => {
+    promise.finally(() => setSettled(true))
+  }, [promise])
+
+  return isSettled
 }
 
-/** Whatever breaks while a page is loaded or drawn. */
-export function RouteError() {
-  const error = useRouteError()
+/** Who signs out in another tab is signed out in this one. */
+function useFollowOut() {
+  const navigate = useNavigate()
 
-  useEffect(() => logError(error, 'render'), [error])
-
-  return <ErrorScreen error={error} />
+  useEffect(
+    () =>
+      followOtherTabs(() => {
+        if (dependsOnAccount(location.pathname)) navigate(pages.signedOut)
+      }),
+    [navigate],
+  )
 }

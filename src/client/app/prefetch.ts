@@ -1,8 +1,7 @@
-import { matchRoutes } from 'react-router-dom'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { canonicalPath, pages } from '#shared/routes.ts'
 import { fetchEarly } from './load-page.ts'
-import { router } from './router.tsx'
+import { loadsOf } from './routes.tsx'
 
 /** Where one is waited for and taken on by itself; what comes next is fetched meanwhile. */
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
@@ -23,7 +22,5 @@ function fetchTarget({ target }: Event) {
 
 function fetchPage(pathname: string) {
   if (fieldsOf(fieldsOf(navigator).connection).saveData === true) return
-  for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
-    if (route.handle) fetchEarly(route.handle)
-  }
+  for (const load of loadsOf(pathname)) fetchEarly(load)
 }

@@ -1,24 +1,21 @@
-import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
 import { arrive, retry } from '#client/session/start-session.ts'
-import { dependsOnAccount } from '#shared/route-rules.ts'
-import { pages } from '#shared/routes.ts'
+import { fetchPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
-import { router } from './router.tsx'
+import { loadsOf } from './routes.tsx'
 
-/** Sets going what lives as long as the page does, once and outside React. */
-export function startApp() {
+/** Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come, or will not. */
+export function startApp(): Promise<unknown> {
+  const firstPage = Promise.allSettled(loadsOf(location.pathname).map(fetchPage))
   finishSignOut()
   arrive(location.pathname)
   tellUntold()
   prefetchPages()
 
-  followOtherTabs(() => {
-    if (dependsOnAccount(location.pathname)) router.navigate(pages.signedOut)
-  })
   window.addEventListener('online', () => {
     tellUntold()
     if (sessionState().isOffline) retry()
   })
+  return firstPage
 }

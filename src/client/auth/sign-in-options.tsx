@@ -1,6 +1,6 @@
-import { KeyRound, Mail } from 'lucide-react'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
@@ -14,7 +14,7 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
         {passkey.isSupported && (
           <PatientButton
             look="door"
-            icon={<KeyRound size={20} strokeWidth={2} aria-hidden />}
+            icon={<Glyph shape="key" />}
             isBusy={passkey.isBusy}
             secondsLeft={passkey.secondsLeft}
             onClick={passkey.signIn}
@@ -24,7 +24,7 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
         )}
         <Button
           look={passkey.isSupported ? 'quiet' : 'door'}
-          icon={<Mail size={20} strokeWidth={2} aria-hidden />}
+          icon={<Glyph shape="mail" />}
           onClick={showEmail}
         >
           Sign In with Email

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './like-button.module.css'
 import { sayCount } from './say-count.ts'
 
@@ -11,7 +11,7 @@ type LikeButtonProps = {
 export function LikeButton({ likes, isLiked, onToggle }: LikeButtonProps) {
   return (
     <button type="button" className={styles.like} aria-pressed={isLiked} onClick={onToggle}>
-      <Heart className={styles.heart} size={20} strokeWidth={2} aria-hidden />
+      <Glyph shape="heart" className={styles.heart} />
       <span className="visually-hidden">Like, </span>
       {sayCount(likes, 'like')}
     </button>

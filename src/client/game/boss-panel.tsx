@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
 import { HintButton } from './hint-button.tsx'
@@ -16,7 +16,6 @@ export function BossPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const rank = useGame(({ game }) => `${game.jobRank}, level ${game.level}, rating ${game.jobRating}`)
   const id = useId()
-  const Chevron = isOpen ? ChevronDown : ChevronUp
 
   return (
     <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss">
@@ -30,7 +29,7 @@ export function BossPanel() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <BossPortrait />
-          <Chevron size={16} aria-hidden />
+          <Glyph shape={isOpen ? 'down' : 'up'} size={16} />
         </button>
         {isOpen && <p className={styles.rank}>{rank}</p>}
         {/* One list for both sizes: it is where readers hear the manager. */}

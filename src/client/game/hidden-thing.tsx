@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import type { HiddenObject } from './hidden-object.ts'
 import styles from './hidden-thing.module.css'
 import { sayMoney } from './manager-words.ts'
@@ -48,7 +48,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       )}
       {isOurs && (
         <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
-          <Check size={16} strokeWidth={3} aria-hidden />
+          <Glyph shape="check" size={16} weight={3} />
         </span>
       )}
     </button>

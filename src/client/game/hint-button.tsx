@@ -1,6 +1,6 @@
-import { Lightbulb } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { seconds } from '#shared/time.ts'
 import { useGame, useGameStore } from './use-game.ts'
 
@@ -16,7 +16,7 @@ export function HintButton({ onHint }: { onHint: () => void }) {
   }
 
   return (
-    <Button icon={<Lightbulb size={18} aria-hidden />} disabled={left > 0} onClick={ask}>
+    <Button icon={<Glyph shape="hint" size={18} />} disabled={left > 0} onClick={ask}>
       Hint{left > 0 && ` (${left} s)`}
     </Button>
   )

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { type Project, sayQuantity, type Task } from './jobs.ts'
 import { sayMoney } from './manager-words.ts'
 import styles from './project-bar.module.css'
@@ -50,7 +50,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className={completed ? styles.done : undefined}>
       <span className={styles.count}>
-        {completed && <Check size={16} strokeWidth={3} aria-hidden />}
+        {completed && <Glyph shape="check" size={16} weight={3} />}
         {foundCount} of {sayQuantity(requiredQuantity, name)}
         {completed && <span className="visually-hidden">, complete</span>}
       </span>{' '}

@@ -1,5 +1,5 @@
-import { Minus, Plus, RotateCcw } from 'lucide-react'
 import { useRef } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { MOST_ZOOM } from './use-zoom.ts'
 import styles from './zoom-tools.module.css'
 
@@ -21,7 +21,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
       {isNear && (
         <div className={styles.back}>
           <button type="button" className={styles.tool} aria-label="Reset zoom" onClick={() => zoomOutTo(1)}>
-            <RotateCcw size={18} aria-hidden />
+            <Glyph shape="undo" size={18} />
           </button>
           <button
             type="button"
@@ -29,7 +29,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
             aria-label="Zoom out"
             onClick={() => zoomOutTo(zoom / STEP)}
           >
-            <Minus size={18} aria-hidden />
+            <Glyph shape="minus" size={18} />
           </button>
         </div>
       )}
@@ -41,7 +41,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
         aria-disabled={zoom >= MOST_ZOOM || undefined}
         onClick={() => zoomTo(zoom * STEP)}
       >
-        <Plus size={18} aria-hidden />
+        <Glyph shape="plus" size={18} />
       </button>
     </div>
   )

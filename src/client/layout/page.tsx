@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { appConfig } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './page.module.css'
 import { useHeading } from './use-heading.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { appConfig } from '#client/api/app-config.ts'
+import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { spokenLifetime } from '#shared/lifetimes.ts'

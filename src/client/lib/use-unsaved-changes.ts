@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { holdUp } from './blocker.ts'
 
 /**
  * Asks before a page is left with changes on it: by a link or Back and Forward here, by the browser's own dialog
@@ -8,11 +8,7 @@ import { useBlocker } from 'react-router-dom'
 export function useUnsavedChanges(hasChanges: boolean, isHeld: () => boolean = () => true) {
   const asks = useRef<() => boolean>(() => false)
   const isReleased = useRef(false)
-  const blocker = useBlocker(
-    // The skip link moves on the same page: nothing is left.
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && asks.current(),
-  )
+  const [onward, setOnward] = useState<(() => void) | null>(null)
 
   useEffect(() => {
     asks.current = () => hasChanges && !isReleased.current && isHeld()
@@ -24,17 +20,31 @@ export function useUnsavedChanges(hasChanges: boolean, isHeld: () => boolean = (
     const ask = (event: BeforeUnloadEvent) => {
       if (asks.current()) event.preventDefault()
     }
+    const goFreely = holdUp((go) => {
+      if (!asks.current()) return false
+      setOnward(() => go)
+      return true
+    })
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      goFreely()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [hasChanges])
 
+  /** For the way that the page takes by itself: from now on nobody is asked. */
+  function release() {
+    isReleased.current = true
+  }
+
   return {
-    isAsking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
-    /** For the way that the page takes by itself: from now on nobody is asked. */
-    release: () => {
-      isReleased.current = true
+    isAsking: onward !== null,
+    stay: () => setOnward(null),
+    leave: () => {
+      release()
+      setOnward(null)
+      onward?.()
     },
+    release,
   }
 }

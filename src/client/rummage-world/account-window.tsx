@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { Ghost } from '#client/drawings/ghost.tsx'
 import { useSession } from '#client/session/use-session.ts'
+import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './account-window.module.css'
 

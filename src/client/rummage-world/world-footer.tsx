@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useFeed } from '#client/feed/use-feed.ts'
+import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './world-footer.module.css'
 

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useHeading } from '#client/layout/use-heading.ts'
+import { Glyph } from '#client/ui/glyph.tsx'
+import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import { AccountWindow } from './account-window.tsx'
 import styles from './world-header.module.css'
@@ -16,7 +16,7 @@ export function WorldHeader({ children }: { children?: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.line}>
         <Link className={styles.home} to={pages.home}>
-          <ArrowLeft size={20} strokeWidth={2} aria-hidden />
+          <Glyph shape="back" />
           <span>Home</span>
         </Link>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>

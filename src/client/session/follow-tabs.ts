@@ -9,19 +9,25 @@ import { isSessionStorage, readStored, type SessionUser } from './stored-session
 /** A session is stored in several steps; another tab's is read when they all have arrived. */
 const UNTIL_WHOLE = 50
 
-/** All tabs of a browser hold one session: what one of them does, the others follow. */
+/** All tabs of a browser hold one session: what one of them does, the others follow. Returns how to follow no more. */
 export function followOtherTabs(onSignedOut: () => void) {
+  const stopping = new AbortController()
+  const { signal } = stopping
   const follow = () => followStorage(onSignedOut)
-  window.addEventListener('storage', ({ key }) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (isSessionStorage(key)) wait(UNTIL_WHOLE).then(follow)
-  })
+  }
+  window.addEventListener('storage', onStorage, { signal })
   // A tab that slept has missed events and timers alike.
-  document.addEventListener('visibilitychange', () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') follow()
-  })
-  window.addEventListener('pageshow', ({ persisted }) => {
+  }
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow()
-  })
+  }
+  window.addEventListener('pageshow', onShow, { signal })
+  return () => stopping.abort()
 }
 
 function followStorage(onSignedOut: () => void) {

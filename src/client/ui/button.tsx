@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { handFocusOn } from './hand-focus-on.ts'
+import { Link } from './link.tsx'
 
 /** `door` is the one main action of a page; `quiet` everything beside it. */
 type Look = 'door' | 'quiet' | 'danger' | 'link'

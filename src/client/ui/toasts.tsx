@@ -1,54 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { dismissToast, onToasts, shownToasts, type Toast } from '#client/lib/toasts.ts'
-import { seconds } from '#shared/time.ts'
-import { Glyph } from './glyph.tsx'
-import { handFocusOn } from './hand-focus-on.ts'
+import { useSyncExternalStore } from 'react'
+import { onToasts, shownToasts } from '#client/lib/toasts.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
 import styles from './toasts.module.css'
 
-const READING_TIME = seconds(6)
+const loadSlip = () => import('./toast-slip.tsx').then(({ ToastSlip }) => ToastSlip)
 
-/** What happened out of sight. Always in the document, so that what comes is read. */
+/** What happened out of sight. Always in the document, so that what comes is read; the slips themselves are rare. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const Slip = useNeeded(toasts.length > 0, loadSlip)
 
   return (
     <div className={styles.toasts} aria-live="polite">
-      {toasts.map((toast) => (
-        <Slip key={toast.id} toast={toast} />
-      ))}
-    </div>
-  )
-}
-
-/** Goes by itself, but from under nobody's hands: not while it is pointed at or has the focus. */
-function Slip({ toast: { id, text } }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissToast(id), READING_TIME)
-    return () => clearTimeout(timer)
-  }, [isHeld, id])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only seen that somebody is reading
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <p>{text}</p>
-      <button
-        type="button"
-        ref={handFocusOn}
-        className={styles.dismiss}
-        aria-label="Dismiss"
-        onClick={() => dismissToast(id)}
-      >
-        <Glyph shape="close" />
-      </button>
+      {Slip && toasts.map((toast) => <Slip key={toast.id} toast={toast} />)}
+      {/* Said all the same where the slips cannot be fetched. */}
+      {Slip === null && toasts.map(({ id, text }) => <p key={id}>{text}</p>)}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { messageOf } from '#client/lib/error-log.ts'
+import { maskSecrets } from '#client/lib/mask-secrets.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { pages } from '#shared/routes.ts'
+
+const loadScreen = () => import('./error-screen.tsx').then(({ ErrorScreen }) => ErrorScreen)
+
+/** The error screen is rare, and fetched when something has broken; what broke may keep it from coming, too. */
+export function Broken({ error }: { error: unknown }) {
+  const Screen = useNeeded(true, loadScreen)
+
+  if (Screen === undefined) return null
+  return Screen ? <Screen error={error} /> : <PlainScreen error={error} />
+}
+
+/** The same in plain words. */
+function PlainScreen({ error }: { error: unknown }) {
+  return (
+    <main id="main" role="alert">
+      <h1>Oops, Our Bad!</h1>
+      <p>{maskSecrets(messageOf(error))}</p>
+      <p>
+        <button type="button" onClick={() => window.location.reload()}>
+          Refresh
+        </button>{' '}
+        <a href={pages.home}>Home</a>
+      </p>
+    </main>
+  )
+}

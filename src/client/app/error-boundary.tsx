@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { logError } from '#client/lib/error-log.ts'
+import { Broken } from './broken.tsx'
+
+type Props = {
+  /** Where one is: who goes elsewhere leaves what broke behind. */
+  place: string
+  children: ReactNode
+}
+
+type Caught = { error: unknown }
+
+/** Whatever breaks while a page is loaded or drawn. */
+export class ErrorBoundary extends Component<Props, { caught: Caught | null }> {
+  override state: { caught: Caught | null } = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    logError(error, 'render')
+  }
+
+  override componentDidUpdate({ place }: Props, { caught }: { caught: Caught | null }) {
+    if (caught !== null && place !== this.props.place) this.setState({ caught: null })
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <Broken error={caught.error} /> : this.props.children
+  }
+}

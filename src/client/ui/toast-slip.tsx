@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { dismissToast, type Toast } from '#client/lib/toasts.ts'
+import { seconds } from '#shared/time.ts'
+import { Glyph } from './glyph.tsx'
+import { handFocusOn } from './hand-focus-on.ts'
+import styles from './toast-slip.module.css'
+
+const READING_TIME = seconds(6)
+
+/** Goes by itself, but from under nobody's hands: not while it is pointed at or has the focus. */
+export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), READING_TIME)
+    return () => clearTimeout(timer)
+  }, [isHeld, id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it is only seen that somebody is reading
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      <button
+        type="button"
+        ref={handFocusOn}
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+      >
+        <Glyph shape="close" />
+      </button>
+    </div>
+  )
+}
