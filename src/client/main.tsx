@@ -7,8 +7,10 @@ import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
-// On nearly every page, and too small for a response of its own: it travels with the first file.
+// On nearly every page, and too small for responses of their own: they travel with the first file.
 import './drawings/logo.tsx'
+import './ui/actions.tsx'
+import './ui/outside-link.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type ESTree, type Plugin } from 'vite'
 import { compiler } from '../shared/wasm.ts'
 
 /** Compressed once, here, so that the server never compresses while somebody waits. */
@@ -69,6 +69,55 @@ function productionRouter() {
 }
 
 /**
+ * Lets go of the router's own links and forms, which no page uses. Two things keep them alive: the names that they are
+ * given for React's developer tools, and `forwardRef`, of which nobody says that it does nothing else. Both are found in
+ * the syntax tree, at the top of the module.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler(code) {
+        const marked = this.parse(code).body.flatMap((statement) => {
+          if (isDisplayName(statement)) return { ...statement, text: '' }
+          return forwardedOf(statement).map(({ start }) => ({ start, end: start, text: '/* @__PURE__ */ ' }))
+        })
+        let lean = code
+        for (const { start, end, text } of marked.reverse())
+          lean = lean.slice(0, start) + text + lean.slice(end)
+        return { code: lean, map: null }
+      },
+    },
+  }
+}
+
+/** `Link.displayName = 'Link'` */
+function isDisplayName(statement: ESTree.Statement) {
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
+    return false
+  const { left } = statement.expression
+  return left.type === 'MemberExpression' && isNamed(left.property, 'displayName')
+}
+
+/** `var Link = React.forwardRef(...)` */
+function forwardedOf(statement: ESTree.Statement) {
+  if (statement.type !== 'VariableDeclaration') return []
+  return statement.declarations.flatMap(({ init }) => {
+    const isForwarded =
+      init?.type === 'CallExpression' &&
+      init.callee.type === 'MemberExpression' &&
+      isNamed(init.callee.property, 'forwardRef')
+    return isForwarded ? init : []
+  })
+}
+
+function isNamed(node: ESTree.Node, name: string) {
+  return node.type === 'Identifier' && node.name === name
+}
+
+/**
  * What several pages share, in files that are worth a response: its headers alone are most of a kilobyte.
  * In one file is what most of its pages need together.
  */
@@ -88,7 +137,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), playgroundSandbox(), compressFiles()],
+    plugins: [react(), leanRouter(), playgroundSandbox(), compressFiles()],
     // The router's package names its development build whatever the environment says.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
@@ -97,6 +146,7 @@ export default defineConfig(({ command }) => {
       sourcemap: false,
       // The content security policy names 'self' alone: nothing may become a data: URL or an inline script.
       assetsInlineLimit: 0,
+      // The server reads of it which files a page needs.
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -1,6 +1,12 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { isSignedOutAnswer, isUnreachable, refusalOf, SYSTEM_ERROR } from '#client/api/refusal.ts'
+import {
+  isSignedOutAnswer,
+  isUnreachable,
+  refusalOf,
+  SYSTEM_ERROR,
+  TOO_MANY_KEYS,
+} from '#client/api/refusal.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 
 function answered(facts: object) {
@@ -31,6 +37,7 @@ test('a server that is away or speaks gibberish is a system error', () => {
   const away = TRPCClientError.from(new TypeError('Failed to fetch'))
   expect(refusalOf(away)).toMatchObject({ code: 'network', sentence: SYSTEM_ERROR })
   expect(SYSTEM_ERROR).toBe(errorCatalogue.unavailable.sentence)
+  expect(TOO_MANY_KEYS).toBe(errorCatalogue.tooManyKeys.sentence)
   expect(refusalOf(answered({ success: true })).code).toBe('network')
 })
 

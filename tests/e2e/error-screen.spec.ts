@@ -37,6 +37,23 @@ for (const thrown of [null, undefined]) {
   })
 }
 
+test('it is said in plain words where the screen itself cannot be fetched', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/on purpose|net::ERR_FAILED/)
+  await page.goto('/error-test')
+  await context.route('**/assets/error-screen-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Throw in a handler' }).click()
+  const said = page.getByRole('alert')
+  await expect(said.getByRole('heading', { name: 'Oops, Our Bad!' })).toBeVisible()
+  await expect(said.getByText('on purpose')).toBeVisible()
+  await expect(said.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await said.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'Error Test' })).toBeVisible()
+})
+
 test('a message is shown without the secrets in it', async ({ page, mayComplain }) => {
   mayComplain(/bad key/)
   await page.goto('/privacy')

@@ -12,10 +12,10 @@ import { CATEGORIES, type Category, medianOf, type Scores, shortfalls, tableOf }
 /** `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough. */
 const MEASURED = [pages.home, pages.signIn, pages.account, pages.rummageWorld]
 
-const RUNS = 3
+const RUNS = 5
 const MOST_TRIES = 3
 const LONGEST_RUN_MS = 120_000
-const LONGEST_ALL_MS = 30 * 60_000
+const LONGEST_ALL_MS = 45 * 60_000
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 

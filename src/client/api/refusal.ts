@@ -16,8 +16,9 @@ type RefusalNotice = {
   retryAfter: number | null
 }
 
-/** The catalogue's own sentence, spelled again: the whole catalogue is too heavy for the first page. */
+/** The catalogue's own sentences, spelled again: the whole catalogue is too heavy for the first pages. */
 export const SYSTEM_ERROR = 'System error, please try again later.'
+export const TOO_MANY_KEYS = 'Too many keys, delete one first'
 
 /** What the server says of a bearer that it does not take (any more). */
 const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']

@@ -16,15 +16,17 @@ export function Broken({ error }: { error: unknown }) {
 /** The same in plain words. */
 function PlainScreen({ error }: { error: unknown }) {
   return (
-    <main id="main" role="alert">
-      <h1>Oops, Our Bad!</h1>
-      <p>{maskSecrets(messageOf(error))}</p>
-      <p>
-        <button type="button" onClick={() => window.location.reload()}>
-          Refresh
-        </button>{' '}
-        <a href={pages.home}>Home</a>
-      </p>
+    <main id="main">
+      <div role="alert">
+        <h1>Oops, Our Bad!</h1>
+        <p>{maskSecrets(messageOf(error))}</p>
+        <p>
+          <button type="button" onClick={() => window.location.reload()}>
+            Refresh
+          </button>{' '}
+          <a href={pages.home}>Home</a>
+        </p>
+      </div>
     </main>
   )
 }

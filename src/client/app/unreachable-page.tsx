@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isServerThere } from '#client/api/is-server-there.ts'
-import { PeekingGhost } from '#client/drawings/peeking-ghost.tsx'
+import { WaitingGhost } from '#client/drawings/waiting-ghost.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -21,9 +21,7 @@ export function UnreachablePage() {
 
   return (
     <main className={styles.dark} id="main">
-      <svg viewBox="-14 0 134 140" width="134" height="140" aria-hidden="true">
-        <PeekingGhost />
-      </svg>
+      <WaitingGhost />
       <h1 ref={heading} tabIndex={-1}>
         This room is still dark
       </h1>

@@ -1,3 +1,4 @@
+import { loadSlip } from '#client/layout/offline-notice.tsx'
 import { fetchEarly } from './load-page.ts'
 
 export const loadSignIn = () => import('#client/auth/sign-in-page.tsx')
@@ -7,10 +8,13 @@ export const loadSignOutWarning = () => import('#client/account/sign-out-warning
 /** After what the page itself asks for. */
 const ONCE_SETTLED = 500
 
-/** Fetches the pages that signing out leads to while they can be had: one may sign out offline. */
+/**
+ * Fetches the pages that signing out leads to while they can be had: one may sign out offline. The words for that, too.
+ */
 export function fetchWaysOut() {
   const timer = setTimeout(() => {
     for (const load of [loadSignIn, loadSignedOut, loadSignOutWarning]) fetchEarly(load)
+    loadSlip().catch(() => undefined)
   }, ONCE_SETTLED)
   return () => clearTimeout(timer)
 }

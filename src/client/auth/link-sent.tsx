@@ -1,5 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
+import { LetterGhost } from '#client/drawings/letter-ghost.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
@@ -12,7 +12,7 @@ export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'lin
   return (
     <>
       <svg className={styles.ghost} viewBox="0 8 120 132" aria-hidden="true">
-        <Ghost pose="letter" />
+        <LetterGhost />
       </svg>
       <p>
         We sent a sign-in link to <strong className={styles.address}>{link.sentTo}</strong>. The link expires

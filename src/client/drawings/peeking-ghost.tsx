@@ -1,6 +1,6 @@
 import { Face, FoldAndPatch, GroundShadow, Sheet } from './ghost-parts.tsx'
 
-/** Waiting behind a door, with a hand on its edge. A file of its own, because the first page may need it at once. */
+/** Waiting behind a door, with a hand on its edge. A file of its own, fetched where somebody waits. */
 export function PeekingGhost() {
   return (
     <g>

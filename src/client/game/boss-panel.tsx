@@ -8,6 +8,9 @@ import { ResetGame } from './reset-game.tsx'
 import { Talk } from './talk.tsx'
 import { useGame } from './use-game.ts'
 
+const DOWN = 'm6 9 6 6 6-6'
+const UP = 'm18 15-6-6-6 6'
+
 /**
  * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
  * start anew. The page keeps room for it below, so that it covers nothing for good.
@@ -29,7 +32,7 @@ export function BossPanel() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <BossPortrait />
-          <Glyph shape={isOpen ? 'down' : 'up'} size={16} />
+          <Glyph shape={isOpen ? DOWN : UP} size={16} />
         </button>
         {isOpen && <p className={styles.rank}>{rank}</p>}
         {/* One list for both sizes: it is where readers hear the manager. */}

@@ -6,6 +6,8 @@ import { sayMoney } from './manager-words.ts'
 import { isBought } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
 
+const CHECK = 'M20 6 9 17l-5-5'
+
 export type Seller = { id: string; name: string }
 
 /** A thing in the picture: drawn where it rests, and a button at least as large as a finger. */
@@ -48,7 +50,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       )}
       {isOurs && (
         <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
-          <Glyph shape="check" size={16} weight={3} />
+          <Glyph shape={CHECK} size={16} weight={3} />
         </span>
       )}
     </button>

@@ -7,6 +7,8 @@ import { isComplete } from './rules.ts'
 import { jobOf, projectOf } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
 
+const CHECK = 'M20 6 9 17l-5-5'
+
 /** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
 export function ProjectBar() {
   const project = useGame(({ game }) => projectOf(game))
@@ -50,7 +52,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className={completed ? styles.done : undefined}>
       <span className={styles.count}>
-        {completed && <Glyph shape="check" size={16} weight={3} />}
+        {completed && <Glyph shape={CHECK} size={16} weight={3} />}
         {foundCount} of {sayQuantity(requiredQuantity, name)}
         {completed && <span className="visually-hidden">, complete</span>}
       </span>{' '}

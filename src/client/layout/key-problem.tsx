@@ -1,6 +1,6 @@
+import { TOO_MANY_KEYS } from '#client/api/refusal.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 
 /** Why no key was made. Where the ring is full the way on is to the keys themselves. */
@@ -29,5 +29,5 @@ export function DoorProblem({ sentence }: { sentence: string }) {
 }
 
 function isRingFull(sentence: string) {
-  return sentence === errorCatalogue.tooManyKeys.sentence
+  return sentence === TOO_MANY_KEYS
 }

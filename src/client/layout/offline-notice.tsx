@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { RETRY, useSecondsLeft } from '#client/api/waits.ts'
-import { Notice } from '#client/ui/notice.tsx'
-import { PatientButton } from '#client/ui/patient-button.tsx'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { Button } from '#client/ui/button.tsx'
 import styles from './offline-notice.module.css'
 
 const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
+
+export const loadSlip = () => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip)
 
 type OfflineNoticeProps = {
   isOffline: boolean
@@ -16,8 +17,8 @@ type OfflineNoticeProps = {
 /** Always in the document, so that its text is read when it comes. */
 export function OfflineNotice({ isOffline, problem, onRetry }: OfflineNoticeProps) {
   const [isBusy, setBusy] = useState(false)
-  const secondsLeft = useSecondsLeft(RETRY)
-  const said = problem ?? (isOffline ? OFFLINE : null)
+  const sentence = problem ?? (isOffline ? OFFLINE : null)
+  const Slip = useNeeded(sentence !== null, loadSlip)
 
   async function retry() {
     setBusy(true)
@@ -26,18 +27,18 @@ export function OfflineNotice({ isOffline, problem, onRetry }: OfflineNoticeProp
   }
 
   return (
-    <div className={said ? styles.place : undefined} role="status">
-      {said && (
-        <Notice
-          kind="warning"
-          action={
-            <PatientButton isBusy={isBusy} secondsLeft={problem ? secondsLeft : 0} onClick={retry}>
-              Retry
-            </PatientButton>
-          }
-        >
-          <p>{said}</p>
-        </Notice>
+    <div className={sentence ? styles.place : undefined} role="status">
+      {sentence && Slip && (
+        <Slip sentence={sentence} mayHaveToWait={problem !== null} isBusy={isBusy} onRetry={retry} />
+      )}
+      {/* The server that is away cannot bring the slip either: then it is said without. */}
+      {sentence && Slip === null && (
+        <>
+          <p>{sentence}</p>
+          <Button isBusy={isBusy} onClick={retry}>
+            Retry
+          </Button>
+        </>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { type Page, renderPage } from './page.ts'
+import { pageFiles } from './page-files.ts'
 import type { ServedClient } from './served-client.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
@@ -14,16 +15,27 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
 export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
-  const template = await readFile(path.join(publicDir, 'index.html'), 'utf8')
+  const [template, filesOf] = await Promise.all([
+    readFile(path.join(publicDir, 'index.html'), 'utf8'),
+    pageFiles(publicDir),
+  ])
   const rendered = new Map<string, Page>()
 
-  /** Once for each description, when it is first asked for: there are a handful. */
+  /** Once for each description and set of files, when it is first asked for: there are some thirty. */
   function page(url: string) {
-    const description = descriptionOf(pathOf(url), config)
-    const known = rendered.get(description)
+    const pathname = pathOf(url)
+    const description = descriptionOf(pathname, config)
+    const files = filesOf(pathname)
+    const name = `${description} ${files}`
+    const known = rendered.get(name)
     if (known) return known
-    const fresh = renderPage(template, config, description)
-    rendered.set(description, fresh)
+    // Last in the head: its own styles come after everybody's.
+    const fresh = renderPage(
+      template.replace('</head>', () => `${files}</head>`),
+      config,
+      description,
+    )
+    rendered.set(name, fresh)
     return fresh
   }
 

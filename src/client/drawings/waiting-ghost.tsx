@@ -1,0 +1,14 @@
+import { useNeeded } from '#client/lib/use-needed.ts'
+
+const loadGhost = () => import('./peeking-ghost.tsx').then(({ PeekingGhost }) => PeekingGhost)
+
+/** Beside words for which one may have to wait. Its drawing comes when it can: the words are good without. */
+export function WaitingGhost() {
+  const PeekingGhost = useNeeded(true, loadGhost)
+
+  return (
+    <svg viewBox="-14 0 134 140" width="134" height="140" aria-hidden="true">
+      {PeekingGhost && <PeekingGhost />}
+    </svg>
+  )
+}

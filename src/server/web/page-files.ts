@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
+
+type PagePath = (typeof pages)[keyof typeof pages]
+
+const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
+const PASSKEYS = '../../node_modules/@simplewebauthn/browser/esm/index.js'
+
+/** The sources of each page that are fetched by themselves, under src/client. */
+const sources: Record<PagePath, string[]> = {
+  [pages.home]: ['landing/landing-page.tsx'],
+  [pages.greet]: ['landing/landing-page.tsx'],
+  [pages.rummageWorld]: ['rummage-world/rummage-world-page.tsx'],
+  [pages.signIn]: ['auth/sign-in-page.tsx', PASSKEYS],
+  [pages.signedOut]: ['auth/signed-out-page.tsx'],
+  [pages.verifyLink]: ['auth/verify-page.tsx'],
+  [pages.passkeySetup]: [...FRAME, 'passkeys/passkey-setup-page.tsx'],
+  [pages.account]: [...FRAME, 'account/account-page.tsx'],
+  [pages.realName]: [...FRAME, 'account/real-name-page.tsx'],
+  [pages.birthday]: [...FRAME, 'account/birthday-page.tsx'],
+  [pages.email]: [...FRAME, 'email/recovery-email-page.tsx'],
+  [pages.verifyCode]: [...FRAME, 'email/verify-code-page.tsx'],
+  [pages.addKey]: [...FRAME, 'passkeys/add-key-page.tsx'],
+  [pages.addEmailKey]: [...FRAME, 'email/add-email-key-page.tsx'],
+  [pages.activateEmailKey]: [...FRAME, 'email/activate-email-key-page.tsx'],
+  [pages.download]: [...FRAME, 'account/download-page.tsx'],
+  [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
+  [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
+  [pages.signOutWarning]: [...FRAME, 'account/sign-out-warning-page.tsx'],
+  [pages.emailKeyLink]: ['email/email-key-page.tsx'],
+  [pages.privacy]: ['legal/privacy-page.tsx'],
+  [pages.terms]: ['legal/terms-page.tsx'],
+  [pages.health]: ['health/health-page.tsx'],
+  [pages.devSettings]: ['settings/developer-settings-page.tsx'],
+  [pages.dred]: ['diagnostics/dred-page.tsx'],
+  [pages.errorTest]: ['diagnostics/error-test-page.tsx'],
+  [pages.wasm]: ['wasm/wasm-page.tsx'],
+}
+
+const byPath: ReadonlyMap<string, string[]> = new Map(Object.entries(sources))
+const notFound = ['app/not-found-page.tsx']
+const keyPage = [...FRAME, 'keys/key-page.tsx']
+const keyFolders: readonly string[] = Object.values(keyPages)
+
+function sourcesOf(pathname: string) {
+  const page = canonicalPath(pathname)
+  if (!isPagePath(page)) return notFound
+  const own = byPath.get(page)
+  if (own) return own
+  const folder = page.slice(0, page.lastIndexOf('/'))
+  return keyFolders.includes(folder) ? keyPage : sources[pages.emailKeyLink]
+}
+
+/** As Vite's manifest tells it of each file that it has made. */
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/**
+ * The elements that name a page's own files in its document, so that the browser fetches them with the first ones
+ * instead of finding them one after the other.
+ */
+export async function pageFiles(publicDir: string) {
+  const manifest = await readManifest(publicDir)
+  const known = new Map<readonly string[], string>()
+
+  return (pathname: string) => {
+    const names = sourcesOf(pathname)
+    const elements = known.get(names) ?? elementsFor(names, manifest)
+    known.set(names, elements)
+    return elements
+  }
+}
+
+async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
+  const text = await readFile(path.join(publicDir, '.vite/manifest.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
+function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) {
+  const inDocument = filesOf(['index.html'], manifest)
+  return [...filesOf(names, manifest)]
+    .filter((file) => !inDocument.has(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+    .join('')
+}
+
+function filesOf(names: readonly string[], manifest: Record<string, Chunk>) {
+  const files = new Set<string>()
+  const left = [...names]
+  for (const name of left) {
+    const chunk = manifest[name]
+    if (!chunk || files.has(chunk.file)) continue
+    files.add(chunk.file)
+    for (const css of chunk.css ?? []) files.add(css)
+    left.push(...(chunk.imports ?? []))
+  }
+  return files
+}
