@@ -1,4 +1,5 @@
 import { expect, guestOf, hold, NO_ANSWER, NOTHING_STORED, newAddress, stored, test } from './door.ts'
+import { fillName, row } from './identity-form.ts'
 import { signInByMail } from './people.ts'
 
 test('a guest without an e-mail is warned before signing out for good', async ({ page }) => {
@@ -72,4 +73,18 @@ test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
   await expect(first).toHaveURL('/signin')
   await expect(second).toHaveURL('/signed-out')
   await expect(second.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
+})
+
+test('windows side by side follow each other: a name that is saved in one shows in the other', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/account')
+  await guestOf(first)
+  await second.goto('/account/real-name')
+  await fillName(second, 'Ada', 'Lovelace')
+  // Nothing about the first window changes: it is neither hidden nor shown.
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(row(second, 'Real name')).toHaveText('Ada Lovelace')
+  await expect(row(first, 'Real name')).toHaveText('Ada Lovelace')
 })

@@ -44,7 +44,9 @@ function followStorage(onSignedOut: () => void) {
   }
 
   const isOther = mine?.user.id !== stored.user.id
-  const hasChanged = isOther || mine?.user.email !== stored.user.email
+  const isRenamed =
+    mine?.user.email !== stored.user.email || mine?.user.displayName !== stored.user.displayName
+  const hasChanged = isOther || isRenamed
   if (mine !== null && isOther) toast(`You are now ${nameOf(stored.user)}.`)
   if (mine?.accessToken !== stored.accessToken || hasChanged) adoptSession(stored)
   if (hasChanged) reloadAccount()
