@@ -6,7 +6,6 @@ import { callables } from './rpc/call.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
 import { logAnswers, requestIds } from './web/access-log.ts'
-import type { Client } from './web/client.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
@@ -15,6 +14,7 @@ import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
+import type { Client } from './web/served-client.ts'
 
 /** The whole service, not yet listening. */
 export async function buildApp(deps: Deps, client: Client): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { FEATURE_NAME, grantFeature } from './keys/grant-feature.ts'
+import { FEATURE_NAME, grantFeature } from './keys/add-feature-key.ts'
 import { createLog } from './log.ts'
 import { systemRandom } from './ports/random.ts'
 import { withOperatorDatabase } from './start/operator-database.ts'

@@ -1,5 +1,5 @@
 import { type GameAction, game } from '#client/game/game.ts'
-import type { Place } from '#client/game/hidden-object.ts'
+import type { RestingPlace } from '#client/game/hidden-object.ts'
 import { type GameState, type NegotiatedItem, startingState } from '#client/game/state.ts'
 
 export const JOB = 'personal-shopper-assistant'
@@ -46,7 +46,7 @@ export function buy(state: GameState, item: NegotiatedItem, roll = 0.5) {
 }
 
 /** The places of a picture like ours. */
-export const samplePlaces: Place[] = [
+export const samplePlaces: RestingPlace[] = [
   { kind: 'bag', x: 18, y: 78, pose: 'stand', lean: -6, dim: 0.1 },
   { kind: 'bag', x: 82, y: 70, pose: 'lean', lean: 14, dim: 0.3 },
   { kind: 'bag', x: 34, y: 30, pose: 'hang', lean: 3, dim: 0 },

@@ -129,6 +129,58 @@ test('another tab of the account is followed, but not into nonsense', () => {
   expect(mine.table().game).toEqual(startingState)
 })
 
+test('what two tabs did is added up, in whichever order they hear of each other', () => {
+  const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
+  mine.dispatch({ type: 'selectJob', jobId: JOB })
+  // Nothing told this one yet.
+  theirs.dispatch({ type: 'selectProject', projectId: PROJECT })
+  theirs.dispatch(ask(bag()))
+  theirs.dispatch({ type: 'accept' })
+  mine.dispatch(ask(stove()))
+  mine.dispatch({ type: 'accept' })
+  theirs.follow('rummage_world:ann')
+  for (const { game } of [mine.table(), theirs.table()])
+    expect(game).toMatchObject({ daysOnJob: 1, objectsFound: 2, objectsBought: 2, currentProject: PROJECT })
+})
+
+test('another tab closes no deal but one that it made itself, or made impossible', () => {
+  const [mine, theirs] = [createGameStore('ann'), createGameStore('ann')]
+  mine.dispatch({ type: 'selectJob', jobId: JOB })
+  mine.dispatch({ type: 'selectProject', projectId: PROJECT })
+  const item = bag({ price: 60 })
+  mine.dispatch(ask(item, 0))
+
+  theirs.dispatch({ type: 'say', text: 'Anything.' })
+  mine.follow('rummage_world:ann')
+  expect(mine.table().game).toMatchObject({ negotiatingItem: item, managerMessage: 'Anything.' })
+
+  // The same thing on the table there: the price that was named first is the price.
+  theirs.dispatch(ask(item, 0.999))
+  expect(theirs.table().game).toMatchObject({ finalPrices: { [item.id]: 36 }, objectsFound: 1 })
+  theirs.dispatch({ type: 'accept' })
+  mine.follow('rummage_world:ann')
+  expect(mine.table().game).toMatchObject({ showNegotiation: false, negotiatingItem: null, objectsBought: 1 })
+
+  mine.dispatch(ask(stove()))
+  theirs.dispatch({ type: 'reset' })
+  mine.dispatch({ type: 'accept' })
+  expect(mine.table().game).toEqual(startingState)
+})
+
+test('where storage keeps nothing new the game goes on all the same', () => {
+  const store = createGameStore('crowded')
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: () => {
+      throw new Error('Full')
+    },
+    removeItem: (name: string) => kept.delete(name),
+  })
+  store.dispatch({ type: 'selectJob', jobId: JOB })
+  store.dispatch({ type: 'selectProject', projectId: PROJECT })
+  expect(store.table().game.currentProject).toBe(PROJECT)
+})
+
 test('a completed project shows its summary, a chosen one closes the jobs', () => {
   const store = createGameStore('ann')
   store.chooseJob(true)

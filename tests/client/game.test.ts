@@ -67,6 +67,15 @@ test('a locked job is refused with the reason', () => {
   expect(after.managerMessage).toContain('level 5')
 })
 
+test('a job that is left is taken again on another day, but not in the middle of a deal', () => {
+  const left = game(onProject, { type: 'leaveJob' })
+  expect(left).toMatchObject({ currentJob: null, currentProject: null, daysOnJob: 1 })
+  expect(game(left, { type: 'leaveJob' })).toBe(left)
+  expect(game(left, { type: 'selectJob', jobId: JOB }).daysOnJob).toBe(2)
+  const open = game(onProject, ask(bag()))
+  expect(game(open, { type: 'leaveJob' })).toBe(open)
+})
+
 test('what was bought for a project stays when the job is taken up again', () => {
   const other = { ...onProject, currentJob: null, currentProject: null }
   const back = play({ ...buy(onProject, bag()), currentJob: null }, { type: 'selectJob', jobId: JOB })
@@ -146,6 +155,7 @@ const anyAction: fc.Arbitrary<GameAction> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom<GameAction>(
+      { type: 'leaveJob' },
       { type: 'selectJob', jobId: JOB },
       { type: 'selectJob', jobId: 'celebrity-concierge' },
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HiddenObject, Place } from '#client/game/hidden-object.ts'
+import type { HiddenObject, RestingPlace } from '#client/game/hidden-object.ts'
 import { hitArea, overlap } from '#client/game/hit-area.ts'
 import { placeHidden } from '#client/game/placement.ts'
 import { matchesTask } from '#client/game/rules.ts'
@@ -23,7 +23,7 @@ function fairly(objects: HiddenObject[], aspect: number) {
   return objects.length === 3 ? 'fair' : 'missing'
 }
 
-function overSeeds(places: (seed: number) => Place[], aspect: number) {
+function overSeeds(places: (seed: number) => RestingPlace[], aspect: number) {
   const verdicts = new Map<string, number>()
   for (let seed = 0; seed < SEEDS; seed += 1) {
     const verdict = fairly(placeHidden(`post-${seed}`, places(seed), aspect), aspect)
@@ -43,7 +43,7 @@ test('the same without places, and in pictures of another shape', () => {
 })
 
 test('places of a stranger, all in one corner or beyond the edge, are mended', () => {
-  const corner: Place[] = ['bag', 'bag', 'stove'].map((kind) => ({
+  const corner: RestingPlace[] = ['bag', 'bag', 'stove'].map((kind) => ({
     kind: kind === 'bag' ? 'bag' : 'stove',
     x: -20,
     y: 140,
@@ -114,7 +114,7 @@ test('things rest where the picture lets them, hanging ones are mummy bags, two 
 
 test('the same post hides the same things, and a redrawn picture keeps their prices', () => {
   expect(placeHidden('post-7', samplePlaces, ASPECT)).toEqual(placeHidden('post-7', samplePlaces, ASPECT))
-  const facts = (places: Place[]) =>
+  const facts = (places: RestingPlace[]) =>
     placeHidden('post-7', places, ASPECT).map(({ price, quality }) => [price, quality])
   expect(facts([])).toEqual(facts(samplePlaces))
 })

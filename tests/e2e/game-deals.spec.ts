@@ -1,6 +1,6 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { expect, test } from './door.ts'
-import { acceptDeal, askPrice, openAndBegin, openWorld, rejectDeal } from './game-page.ts'
+import { acceptDeal, askPrice, openAndBegin, openWorld, priceNow, rejectDeal } from './game-page.ts'
 import {
   BAGS,
   begin,
@@ -40,37 +40,71 @@ test('ten ticks of 200 ms, no sooner and no later', async ({ page }) => {
   await expect(rejectDeal(page)).toBeEnabled()
 })
 
-test('any key or a click hears the price at once, and never answers by itself', async ({ page }) => {
+test('nothing but a press on the price itself hears the last word sooner, and no press answers by itself', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAndBegin(page)
   // No seller gets to an end of his own.
   await stopClock(page)
+  // What the browser may still do by itself.
+  await page.evaluate(() => {
+    const held: string[] = []
+    Object.assign(window, { held })
+    window.addEventListener('keydown', (event) => event.defaultPrevented && held.push(event.key))
+  })
   const thing = button(page, STOVES).first()
-  // The second one is what a keyboard repeats.
-  const holdEnter = async () => {
-    await page.keyboard.down('Enter')
-    await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-  }
-  for (const [name, hear] of [
+  for (const [name, act] of [
     ['a letter', () => page.keyboard.press('x')],
-    ['a held Enter', holdEnter],
-    ['Escape', () => page.keyboard.press('Escape')],
-    ['a click', () => dialog(page).getByText('Listed price').click()],
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['a reload that Chromium is not told of', () => page.keyboard.press('Control+R')],
+    ['a click beside it', () => dialog(page).getByText('Listed price').click()],
+    ['a click on what is not to be had yet', () => acceptDeal(page).click({ force: true })],
+    ['the second half of a double click', () => priceNow(page).dispatchEvent('click', { detail: 2 })],
   ] as const) {
     await test.step(name, async () => {
       await thing.click()
+      await expect(priceNow(page)).toBeVisible()
+      await act()
+      await expect(dialog(page)).toContainText('is thinking...')
       await expect(acceptDeal(page)).toBeDisabled()
-      await hear()
-      await expect(acceptDeal(page)).toBeEnabled()
-      await expect(acceptDeal(page)).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
       await expect(thing).toBeFocused()
     })
   }
+  expect(await page.evaluate(() => Object(window).held)).toEqual([])
+
+  // The second one is what a keyboard repeats.
+  const holdEnter = async () => {
+    await priceNow(page).focus()
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+  }
+  for (const [name, hear] of [
+    ['a click on it', () => priceNow(page).click()],
+    ['a held Enter', holdEnter],
+  ] as const) {
+    await test.step(name, async () => {
+      await thing.click()
+      await hear()
+      await expect(acceptDeal(page)).toBeEnabled()
+      await expect(acceptDeal(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    })
+  }
   await expect(page.getByRole('banner')).toContainText('Cash $500')
   expect(await keptGame(page)).toMatchObject({ objectsFound: 1, objectsBought: 0, inventory: [] })
+})
+
+test('a double click on a thing opens its deal and skips nothing', async ({ page }) => {
+  await page.clock.install()
+  await openAndBegin(page)
+  await stopClock(page)
+  await button(page, STOVES).first().dblclick()
+  await expect(dialog(page)).toContainText('is thinking...')
 })
 
 test('what was bought stays in its picture, marked, and cannot be asked for again', async ({ page }) => {
@@ -148,12 +182,13 @@ test('the way through a deal and back is short by keyboard', async ({ page }) =>
   await openWorld(page)
   const keys = byKeys(page)
   await begin(page, keys)
-  // No seller gets to an end of his own: Escape would turn the deal down then.
   await stopClock(page)
   const [first, second] = [button(page, BAGS).nth(0), button(page, BAGS).nth(1)]
   await keys.press(first)
   await expect(dialog(page).getByRole('heading')).toBeFocused()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(priceNow(page)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(acceptDeal(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(rejectDeal(page)).toBeFocused()

@@ -93,7 +93,6 @@ test('a screen reader hears what was found, what was bought, and what was missed
   await expect(page.locator('button:focus')).toHaveAccessibleName(`${name}, bought`)
 
   await button(page, BAGS).first().click()
-  await page.keyboard.press('Escape')
   await expect(button(dialog(page), 'Reject Deal')).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect

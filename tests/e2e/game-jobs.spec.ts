@@ -1,6 +1,18 @@
 import { expect, test } from './door.ts'
-import { openWorld } from './game-page.ts'
-import { BAGS, boss, bossSays, button, dialog, JOB, keptGame, PROJECT, projectBar } from './player.ts'
+import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
+import {
+  BAGS,
+  begin,
+  boss,
+  bossSays,
+  button,
+  dialog,
+  JOB,
+  keptGame,
+  PROJECT,
+  projectBar,
+  STOVES,
+} from './player.ts'
 
 test('a locked job says why; the other one opens its project, and Escape leads back', async ({ page }) => {
   await openWorld(page)
@@ -32,6 +44,34 @@ test('a locked job says why; the other one opens its project, and Escape leads b
   await button(jobs, 'Select Project').click()
   await expect(projectBar(page)).toContainText(PROJECT)
   expect(await keptGame(page)).toMatchObject({ daysOnJob: 1, level: 1, jobRating: 5, jobRank: 'Rookie' })
+})
+
+test('while a project runs one can look at the jobs, leave the own one and come back to it', async ({
+  page,
+}) => {
+  await openAndBegin(page)
+  const { final } = await askPrice(page, STOVES)
+  await acceptDeal(page).click()
+  await button(projectBar(page), 'Jobs').click()
+  const jobs = page.getByRole('dialog', { name: 'Choose Your Job' })
+  const mine = jobs.getByRole('article', { name: JOB })
+  await expect(button(mine, 'Select Project')).toHaveAccessibleDescription('You are on it.')
+  await page.keyboard.press('Escape')
+  await expect(jobs).toBeHidden()
+  await expect(button(projectBar(page), 'Jobs')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await button(mine, 'Leave Job').press('Enter')
+  await expect(button(mine, 'Leave Job')).toHaveCount(0)
+  await expect(button(mine, 'Accept Job')).toBeFocused()
+  expect(await keptGame(page)).toMatchObject({ currentJob: null, currentProject: null, daysOnJob: 1 })
+  await page.keyboard.press('Escape')
+  await expect(button(page.getByRole('banner'), 'Find Jobs')).toBeVisible()
+
+  // A day more; what was found before is still there, and paid for.
+  await begin(page)
+  await expect(projectBar(page)).toContainText('1 of 1 Portable Stove')
+  expect(await keptGame(page)).toMatchObject({ daysOnJob: 2, cashBalance: 500 - final, objectsBought: 1 })
 })
 
 test('before there is a project a find is praised and not for sale', async ({ page }) => {

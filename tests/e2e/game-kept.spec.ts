@@ -2,7 +2,18 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { expect, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
 import { signInByMail } from './people.ts'
-import { begin, boss, bossSays, button, dialog, keptGame, projectBar, STOVES, slotOf } from './player.ts'
+import {
+  BAGS,
+  begin,
+  boss,
+  bossSays,
+  button,
+  dialog,
+  keptGame,
+  projectBar,
+  STOVES,
+  slotOf,
+} from './player.ts'
 
 test('a reset asks first', async ({ page }) => {
   await openAndBegin(page)
@@ -103,6 +114,30 @@ test('two tabs play one game: nothing is paid twice', async ({ page, context }) 
     await expect(tab.getByRole('banner')).toContainText(`Cash $${500 - final}`)
   }
   expect(await keptGame(page)).toMatchObject({ objectsBought: 1, cashBalance: 500 - final })
+})
+
+test('what another tab says or buys closes no deal of this one, and nothing of either is lost', async ({
+  page,
+  context,
+}) => {
+  await openAndBegin(page)
+  const other = await context.newPage()
+  await openWorld(other)
+  await expect(projectBar(other)).toContainText('0 of 5 Sleeping Bags')
+  await page.bringToFront()
+  const bag = await askPrice(page, BAGS)
+
+  await other.bringToFront()
+  const stove = await askPrice(other, STOVES)
+  await acceptDeal(other).click()
+  await page.bringToFront()
+  await expect(projectBar(page)).toContainText('1 of 1 Portable Stove')
+  await acceptDeal(page).click()
+  for (const tab of [page, other]) {
+    await expect(projectBar(tab)).toContainText('1 of 5 Sleeping Bags')
+    await expect(projectBar(tab)).toContainText('1 of 1 Portable Stove')
+    await expect(tab.getByRole('banner')).toContainText(`Cash $${500 - bag.final - stove.final}`)
+  }
 })
 
 test('a page that the browser kept asleep wakes up to what another tab played', async ({ page }) => {

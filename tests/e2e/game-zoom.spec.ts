@@ -86,6 +86,25 @@ test('a double click comes nearer to where it was, and is no miss', async ({ pag
   expect((await view(picture)).top).toBe(from.top + 60)
 })
 
+test('a drag that ends outside of the picture takes no later press for its own', async ({ page }) => {
+  await openAndBegin(page)
+  const picture = pictures(page).first()
+  const { x, y } = await emptyPoint(picture)
+  await page.mouse.dblclick(x, y)
+  await expectZoom(picture, 2)
+  const before = await view(picture)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y, { steps: 4 })
+  // The header, far above.
+  await page.mouse.move(x - 40, 8, { steps: 4 })
+  await page.mouse.up()
+  expect((await view(picture)).left).toBe(before.left + 40)
+  // The last stop of the keyboard in the picture: it leaves the mouse where it is.
+  await button(picture, THINGS).last().press('Enter')
+  await expect(dialog(page)).toBeVisible()
+})
+
 test('the keys + - 0 and the arrows do the same, and so does the wheel with Control', async ({ page }) => {
   await openAndBegin(page)
   const picture = pictures(page).first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { embeddedConnection } from '#server/db/embedded-home.ts'
 import { openDriver } from '#server/db/line.ts'
+import { embeddedConnection } from '#server/embedded/home.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { codeField, mailedCode } from './mailed-code.ts'

@@ -37,3 +37,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('from the keyboard the editor has the same outline as every other control', async ({ page }) => {
+  await openCdn(page)
+  await open(page)
+  // For the page the editor is one element; what is inside of it is behind its shadow root.
+  const focused = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(
+        document.activeElement ?? document.body,
+      )
+      return [outlineStyle, outlineWidth, outlineColor]
+    })
+  await button(page, 'Forever').focus()
+  await page.keyboard.press('Shift+Tab')
+  const usual = await focused()
+  expect(usual.slice(0, 2)).toEqual(['solid', '3px'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(program(page)).toBeFocused()
+  expect(await focused()).toEqual(usual)
+})

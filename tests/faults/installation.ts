@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from '../support/free-port.ts'
 import { newFolder, startServer } from '../support/started.ts'

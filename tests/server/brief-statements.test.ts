@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/account/new-account.ts'
 import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
+import { newAccount } from '#server/keys/new-account.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { open, outcomeOf } from '../support/opened-database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { grantFeature } from '#server/keys/grant-feature.ts'
+import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { mailedKey } from '../support/email-keys.ts'

@@ -1,6 +1,6 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from '#server/email/seal.ts'
+import { seal, unseal } from '#server/mail/seal.ts'
 import { deriveKey, keyId } from '#server/secrets.ts'
 
 const OLD = 'the secret before it was rotated, 32'

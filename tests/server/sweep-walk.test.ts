@@ -4,9 +4,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDriver } from '#server/db/line.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { accounts, codes, links, outbox } from '#server/db/schema.ts'
+import { newWalk } from '#server/keys/walk-accounts.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { sweep } from '#server/sweep/sweep.ts'
-import { newWalk } from '#server/sweep/walk.ts'
 import { createDatabase } from '../support/cluster.ts'
 
 /** A database, what sweeping it logs, and ghosts to be purged. */

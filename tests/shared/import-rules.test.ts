@@ -1,62 +1,219 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { arrows } from '../imports/arrows.ts'
+import { judge } from '../imports/judge.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the linter says of a file, in an empty house under the same rules. */
-function lint(path: string, source: string) {
-  const house = mkdtempSync(join(tmpdir(), 'lint-'))
-  onTestFinished(() => rmSync(house, { recursive: true }))
-  cpSync(join(ROOT, '.biome.jsonc'), join(house, '.biome.jsonc'))
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), source)
-  const biome = join(ROOT, 'node_modules/.bin/biome')
-  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', path], {
-    cwd: house,
-    encoding: 'utf8',
-  })
-  return stdout + stderr
-}
-
-test.each([
-  ['src/shared/x.ts', "import { createRoot } from 'react-dom/client'", 'depends on zod alone'],
-  ['src/shared/x.ts', "import { buildApp } from '#server/app.ts'", 'move what you need here'],
-  ['src/client/ui/x.ts', "import { accounts } from '#server/db/schema.ts'", 'import type { AppRouter }'],
-  ['src/client/lib/x.ts', "import { Button } from '#client/ui/button.tsx'", 'as arguments'],
-  ['src/client/keys/x.ts', "import { appRouter } from '#server/rpc/router.ts'", 'AppRouter and nothing else'],
-  ['src/client/keys/x.ts', "import { pgTable } from 'drizzle-orm/pg-core'", 'Call a procedure instead'],
-  ['src/client/keys/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
-  ['src/client/feed/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
-  ['src/client/game/x.ts', "import { router } from '#client/app/router.tsx'", 'not the other way round'],
+/** A planted file: what breaks which rule, and a piece of what its message says. */
+const plants: [rule: string, path: string, source: string, message: string][] = [
+  ['names across folders', 'src/client/keys/x.ts', "import { Button } from '../ui/x.tsx'", 'Across folders'],
+  ['names across folders', 'src/server/keys/x.ts', "import { x } from '../db/x.ts'", 'Across folders'],
   [
-    'src/client/rummage-world/x.ts',
-    "import { router } from '#client/app/router.tsx'",
-    'not the other way round',
+    'shared is built of zod',
+    'src/shared/x.ts',
+    "import { createRoot } from 'react-dom/client'",
+    'depends on zod alone',
   ],
-  ['src/client/keys/x.ts', "import { Button } from '../ui/button.tsx'", 'Across folders'],
+  ['shared is built of zod', 'src/shared/x.ts', "import 'node:fs'", 'depends on zod alone'],
   [
+    'shared knows neither side',
+    'src/shared/x.ts',
+    "import { buildApp } from '#server/app.ts'",
+    'move what you need here',
+  ],
+  [
+    'client calls the server',
+    'src/client/ui/x.ts',
+    "import { accounts } from '#server/db/schema.ts'",
+    'import type { AppRouter }',
+  ],
+  [
+    'client knows a type of the server',
+    'src/client/keys/x.ts',
+    "import { appRouter } from '#server/rpc/router.ts'",
+    'AppRouter and nothing else',
+  ],
+  [
+    'client knows a type of the server',
+    'src/client/keys/x.ts',
+    "import type { AppRouter, Other } from '#server/rpc/router.ts'",
+    'AppRouter and nothing else',
+  ],
+  [
+    'client leaves packages of the server',
+    'src/client/keys/x.ts',
+    "import { pgTable } from 'drizzle-orm/pg-core'",
+    'Call a procedure instead',
+  ],
+  [
+    'client leaves packages of the server',
+    'src/client/keys/x.ts',
+    "export const fs = () => import('node:fs')",
+    'Call a procedure instead',
+  ],
+  [
+    'api knows no session',
+    'src/client/api/x.ts',
+    "import { freshSession } from '#client/session/session.ts'",
+    'hands its bearer',
+  ],
+  [
+    'first pages come without the cache',
+    'src/client/auth/x.ts',
+    "import { useQuery } from '@tanstack/react-query'",
+    'call by api or session/calls',
+  ],
+  [
+    'first pages come without the cache',
+    'src/client/session/x.ts',
+    "import { queries } from '#client/cache/queries.ts'",
+    'call by api or session/calls',
+  ],
+  [
+    'features know no other feature',
+    'src/client/feed/x.ts',
+    "import { Boss } from '#client/game/boss.tsx'",
+    'moves to api, drawings, session or layout',
+  ],
+  // A folder that nobody has thought of yet.
+  [
+    'features know no other feature',
+    'src/client/brand-new/x.ts',
+    "export { Boss } from '#client/game/boss.tsx'",
+    'moves to api, drawings, session or layout',
+  ],
+  [
+    'features know no other feature',
+    'src/client/game/x.ts',
+    "export type New = import('#client/brand-new/x.ts').New",
+    'moves to api, drawings, session or layout',
+  ],
+  ...['keys', 'feed', 'game', 'rummage-world', 'brand-new', 'session'].map(
+    (folder): (typeof plants)[number] => [
+      'features know no application',
+      `src/client/${folder}/x.ts`,
+      "import { router } from '#client/app/router.tsx'",
+      'not the other way round',
+    ],
+  ),
+  [
+    'common rooms know no feature',
+    'src/client/layout/x.ts',
+    "import type { KeyTable } from '#client/keys/key-table.tsx'",
+    'knows none of them',
+  ],
+  ['ui ships elsewhere', 'src/client/ui/x.ts', "import '#client/session/session.ts'", 'as props'],
+  [
+    'lib ships elsewhere',
+    'src/client/lib/x.ts',
+    "import { Button } from '#client/ui/button.tsx'",
+    'as arguments',
+  ],
+  [
+    'pictures know no application',
+    'src/client/scenes/x.ts',
+    "import { Button } from '#client/ui/button.tsx'",
+    'drawn by a script',
+  ],
+  [
+    'application knows no script',
+    'src/client/feed/x.ts',
+    "import { draw } from '#client/scenes/x.ts'",
+    'drawn beforehand',
+  ],
+  [
+    'server knows no client',
+    'src/server/keys/x.ts',
+    "import { Page } from '#client/ui/page.tsx'",
+    'never imports the client',
+  ],
+  [
+    'services touch tables',
     'src/server/web/x.ts',
     "import { accounts } from '#server/db/schema.ts'",
     'Only a service touches the tables',
   ],
-  ['src/server/web/x.ts', "import { signedIn } from '#server/rpc/trpc.ts'", 'router.ts touches'],
   [
+    'routers touch tRPC',
+    'src/server/web/x.ts',
+    "import { signedIn } from '#server/rpc/trpc.ts'",
+    'router.ts touches',
+  ],
+  [
+    'services know no transport',
     'src/server/keys/x.ts',
     "import { createContext } from '#server/rpc/context.ts'",
     'know nothing of transport',
   ],
-  ['src/server/keys/router.ts', "import { eq } from 'drizzle-orm'", 'table of contents'],
-  ['src/server/keys/x.ts', "import { Page } from '#client/ui/page.tsx'", 'never imports the client'],
-  ['src/server/keys/x.ts', 'export const port = process.env.PORT', 'noProcessEnv'],
-])('in %s the linter refuses %s', (path, source, message) => {
-  expect(lint(path, `${source}\n`)).toContain(message)
+  [
+    'routers ask no database',
+    'src/server/account/keys-router.ts',
+    "import { eq } from 'drizzle-orm'",
+    'table of contents',
+  ],
+]
+
+test.each(plants)('%s: %s may not say %s', (rule, path, source, message) => {
+  const { sentences } = judge([{ path, source }])
+  expect(sentences).toContainEqual(expect.stringContaining(`(${rule})`))
+  expect(sentences.join('\n')).toContain(message)
 })
 
-test.each(['zod', 'zod/mini'])('shared may be built of %s', (library) => {
-  expect(
-    lint('src/shared/x.ts', `import * as z from '${library}'\n\nexport const word = z.string()\n`),
-  ).not.toContain('depends on zod alone')
+test('every rule was tried', () => {
+  expect(arrows.map(({ rule }) => rule).sort()).toEqual([...new Set(plants.map(([rule]) => rule))].sort())
 })
+
+test.each([
+  ['src/shared/x.ts', "import * as z from 'zod'"],
+  ['src/shared/x.ts', "import * as z from 'zod/mini'"],
+  ['src/client/lib/x.ts', "import type { AppRouter } from '#server/rpc/router.ts'"],
+  ['src/client/api/x.ts', "import { observable } from '@trpc/server/observable'"],
+  ['src/client/app/account-frame.tsx', "import { queries } from '#client/cache/queries.ts'"],
+  ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
+  ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
+  ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],
+  ['src/server/account/keys-router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
+])('%s may say %s', (path, source) => {
+  expect(judge([{ path, source }]).sentences).toEqual([])
+})
+
+test('the linter fails on a planted file and says what to do instead', () => {
+  const house = emptyHouse()
+  plant(house, 'src/shared/x.ts', "import 'react'")
+  const tsx = join(ROOT, 'node_modules/.bin/tsx')
+  const { status, stderr } = spawnSync(tsx, [join(ROOT, 'tests/imports/run.ts')], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('depends on zod alone')
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(scripts.lint).toContain('tsx tests/imports/run.ts')
+})
+
+test('only the entry reads the environment', () => {
+  const house = emptyHouse()
+  cpSync(join(ROOT, '.biome.jsonc'), join(house, '.biome.jsonc'))
+  plant(house, 'src/server/keys/x.ts', 'export const port = process.env.PORT\n')
+  const biome = join(ROOT, 'node_modules/.bin/biome')
+  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', 'src/server/keys/x.ts'], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toContain('noProcessEnv')
+})
+
+function emptyHouse(): string {
+  const house = mkdtempSync(join(tmpdir(), 'lint-'))
+  onTestFinished(() => rmSync(house, { recursive: true }))
+  return house
+}
+
+function plant(house: string, path: string, source: string) {
+  mkdirSync(dirname(join(house, path)), { recursive: true })
+  writeFileSync(join(house, path), source)
+}

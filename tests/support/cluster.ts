@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { embeddedConnection } from '#server/db/embedded-home.ts'
 import { type Connection, openDriver } from '#server/db/line.ts'
+import { embeddedConnection } from '#server/embedded/home.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

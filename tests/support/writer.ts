@@ -1,6 +1,6 @@
 import { holdDataDir } from '#server/data-dir.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { openDriver } from '#server/db/line.ts'
+import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 
 /** Run as a process of its own: starts the database in the folder given and tells every row it was promised. */

@@ -4,7 +4,7 @@ import type { Box } from './box.ts'
 import type { Wanted } from './choosing.ts'
 import { flatTops } from './flat-tops.ts'
 import { type Plane, planes } from './light.ts'
-import type { Crowd, Resting, Row } from './orders.ts'
+import type { Crowd, Resting, ThingRow } from './orders.ts'
 import { PICTURE } from './picture.ts'
 import { maybeMirrored, type Placing, sizeOf } from './placing.ts'
 import type { SpriteKind } from './resting-place.ts'
@@ -34,7 +34,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
     rests = [],
     look = {},
     ...row
-  }: Row) {
+  }: ThingRow) {
     const pixelsPerCm = planes[plane].pixelsPerCm * scale
     const { from, to, y, room, stories } = row
     let x = from
@@ -76,7 +76,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
     under: Thing,
     plane: Plane,
     placing: Placing,
-    { room, stories, look }: Pick<Row, 'room' | 'stories'> & { look: Partial<Hand> },
+    { room, stories, look }: Pick<ThingRow, 'room' | 'stories'> & { look: Partial<Hand> },
   ) {
     const top = flatTops[under.id]
     if (!top || room < 30 || random.chance(0.3)) return
@@ -142,7 +142,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
     hasWall = true,
     rests = [],
     look = {},
-  }: Row) {
+  }: ThingRow) {
     const pixelsPerCm = planes[plane].pixelsPerCm * scale
     let x = from
     while (x < to - LEFT_OVER) {

@@ -4,7 +4,7 @@ import type { Fall } from './placing.ts'
 import type { Pose, SpriteKind } from './resting-place.ts'
 
 /** Things side by side on a shelf, a table, the floor. */
-export type Row = {
+export type ThingRow = {
   from: number
   to: number
   /** The base line. */
@@ -28,7 +28,7 @@ export type Row = {
 }
 
 /** Rows one before the other, each nearer and a little larger: a floor full of things. */
-export type Crowd = Omit<Row, 'y' | 'rests'> & {
+export type Crowd = Omit<ThingRow, 'y' | 'rests'> & {
   /** The base lines of the furthest and the nearest row. */
   back: number
   front: number
@@ -58,6 +58,8 @@ export type Put = {
   isMirrored?: boolean
   hasWall?: boolean
   fall?: Fall
-  /** What about its colours and its chances is not left to chance: this lamp is lit, that chair is blue. */
+  /** Whether a lamp burns is not left to chance. */
+  isLit?: true
+  /** What else about its colours and its chances is not: that chair is blue. */
   look?: Partial<Hand>
 }

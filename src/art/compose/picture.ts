@@ -1,5 +1,5 @@
 import type { Light } from './light.ts'
-import type { Stage } from './stage.ts'
+import type { Step } from './steps.ts'
 
 /** All pictures have one size, in drawing units; on a screen they have any. */
 export const PICTURE = { width: 1600, height: 1200 } as const
@@ -12,5 +12,5 @@ export type Picture = {
   alt: string
   light: Light
   /** From the back to the front: shell, furniture, things, what is cut by the frame. */
-  draw: (stage: Stage) => void
+  steps: readonly Step[]
 }

@@ -4,6 +4,7 @@ import { thingCalled } from '#art/things/catalogue.ts'
 import { PICTURE, type Picture } from './picture.ts'
 import type { Size } from './placing.ts'
 import { setStage } from './stage.ts'
+import { arrange } from './steps.ts'
 
 /**
  * A picture as it is published: its file, what is laid over hidden things (null where nothing stands before one), its
@@ -11,7 +12,7 @@ import { setStage } from './stage.ts'
  */
 export function rendered(picture: Picture) {
   const stage = setStage(picture.id, picture.light)
-  picture.draw(stage)
+  arrange(stage, picture.steps)
   const { drawn, inFront, places, used } = stage.result()
   return {
     svg: svgFile(drawn),

@@ -63,7 +63,7 @@ export function setStage(seed: string, light: Light) {
       castsShadow: how.hasWall ?? false,
       fall: how.fall,
     }
-    add(thing, plane, placing, how.look)
+    add(thing, plane, placing, how.isLit ? { chance: () => true, ...how.look } : how.look)
   }
 
   /** A place where a bag or a stove could be: `x y` is the middle of its base, or its hook. */

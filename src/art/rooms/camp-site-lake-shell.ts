@@ -1,7 +1,7 @@
+import { lineUp } from '#art/compose/side-by-side.ts'
 import type { Stage } from '#art/compose/stage.ts'
 import { INK, LAMP, mix } from '#art/kit/palette.ts'
 import { group, oval, shape, stroke } from '#art/kit/svg.ts'
-import { lineUp } from './arrange.ts'
 import { glints, swell, tuft } from './camp-site-parts.ts'
 
 export function skyAndLake(stage: Stage) {

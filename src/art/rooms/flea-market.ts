@@ -13,18 +13,18 @@ export const fleaMarket: Picture[] = [
     id: 'flea-market-1',
     alt: 'A lamp stall under the railway arches before dawn, dozens of lamps lit, a lighthouse still at work beyond the harbour',
     light: beforeDawn,
-    draw: lampsUnderArches,
+    steps: lampsUnderArches,
   },
   {
     id: 'flea-market-2',
     alt: 'Records and radios under striped awnings, rain on the cobbles, and an accordion in the shelter of a yellow umbrella',
     light: wet,
-    draw: recordsInTheRain,
+    steps: recordsInTheRain,
   },
   {
     id: 'flea-market-3',
     alt: 'Kitchen day at the market, copper pans on a rail and the sun coming up among them, as round and as red',
     light: sunrise,
-    draw: copperMorning,
+    steps: copperMorning,
   },
 ]

@@ -13,18 +13,18 @@ export const garageSale: Picture[] = [
     id: 'garage-sale-1',
     alt: 'A sunny morning at an open garage, its treasures spread over tables and blankets on the drive, and a dog in the blue armchair',
     light: morning,
-    draw: saleMorning,
+    steps: saleMorning,
   },
   {
     id: 'garage-sale-2',
     alt: 'A garage crammed to the beams, seen from within, where a small blue car with its lights on got as far as the boxes',
     light: noon,
-    draw: behindTheBoxes,
+    steps: behindTheBoxes,
   },
   {
     id: 'garage-sale-3',
     alt: 'The last hour of a sale on the lawn, the sun low between the roofs, long shadows, soup on in the kitchen',
     light: evening,
-    draw: lastHour,
+    steps: lastHour,
   },
 ]

@@ -1,12 +1,14 @@
 import type { Light } from '#art/compose/light.ts'
 import type { Stage } from '#art/compose/stage.ts'
+import type { Step } from '#art/compose/steps.ts'
 import type { Dye } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
-import { hangUp, lineUp } from './arrange.ts'
 import { shelf } from './boards.ts'
 import { table } from './tables.ts'
 import { bulb, FLOOR, lists, shell } from './thrift-shop-back-room-shell.ts'
 import { clothesRail, sack, tapedBox } from './thrift-shop-parts.ts'
+
+const onWall = { plane: 'back', hasWall: true, areLampsLit: true } as const
 
 export const oneBulb: Light = { tint: '#c98b4c', amount: 0.16, haze: '#54506c', dim: 0.18 }
 
@@ -68,87 +70,90 @@ function before(stage: Stage, x: number, y: number, width: number, height: numbe
   stage.drawBefore({ left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }, markup)
 }
 
-export function backRoom(stage: Stage) {
-  shell(stage)
-  const [back, middle, front] = [stage.paint('back'), stage.paint('middle'), stage.paint('front')]
-  const onWall = { plane: 'back', hasWall: true, areLampsLit: true } as const
-  const metal = back('brass.tin')
-  stage.draw(
-    ...lists(stage),
-    ...[690, 1236].map((x) => panel(metal.shade, { x, y: 150, width: 14, height: FLOOR - 140 }, 0)),
-    ...[200, 352, 508, 668].map((y) => shelf(metal, { x: 684, y, width: 572 }, 14)),
-  )
-  lineUp(stage, { ...onWall, from: 900, to: 1236, y: 201 }, 'suitcase', 'hat-box', 'globe')
-  lineUp(
-    stage,
+export const backRoom: readonly Step[] = [
+  shell,
+  (stage, { back }) => {
+    const metal = back('brass.tin')
+    stage.draw(
+      ...lists(stage),
+      ...[690, 1236].map((x) => panel(metal.shade, { x, y: 150, width: 14, height: FLOOR - 140 }, 0)),
+      ...[200, 352, 508, 668].map((y) => shelf(metal, { x: 684, y, width: 572 }, 14)),
+    )
+  },
+  ['lineUp', { ...onWall, from: 900, to: 1236, y: 201 }, 'suitcase', 'hat-box', 'globe'],
+  [
+    'lineUp',
     { ...onWall, from: 706, to: 1236, y: 353, scale: 0.94 },
     'folded-blankets',
     'book-stack',
     'drum',
     'biscuit-tin',
-  )
-  lineUp(
-    stage,
+  ],
+  [
+    'lineUp',
     { ...onWall, from: 706, to: 1236, y: 509 },
     'radio',
     'crockery',
     'teddy-bear',
     'toaster',
     'kettle',
-  )
-  lineUp(stage, { ...onWall, from: 706, to: 1236, y: 669 }, 'typewriter', 'book-row', 'sewing-machine', 'jug')
-  stage.rest('stove', 1090, 356)
-  stage.rest('stove', 800, 512)
-  lineUp(stage, { ...onWall, from: 706, to: 880, y: 202 }, 'book-row')
-  hangUp(stage, { ...onWall, from: 404, to: 660, y: 440 }, 'tennis-racket', 'ice-skates')
-  stage.put('skis', { x: 384, y: 806, plane: 'back', manner: 'lean', turn: 5, hasWall: true })
+  ],
+  ['lineUp', { ...onWall, from: 706, to: 1236, y: 669 }, 'typewriter', 'book-row', 'sewing-machine', 'jug'],
+  ['rest', 'stove', 1090, 356],
+  ['rest', 'stove', 800, 512],
+  ['lineUp', { ...onWall, from: 706, to: 880, y: 202 }, 'book-row'],
+  ['hangUp', { ...onWall, from: 404, to: 660, y: 440 }, 'tennis-racket', 'ice-skates'],
+  ['put', 'skis', { x: 384, y: 806, plane: 'back', manner: 'lean', turn: 5, hasWall: true }],
 
-  stage.draw(clothesRail(middle('brass.tin'), { left: 1300, right: 1640, top: 300, bottom: 800 }))
-  hangUp(
-    stage,
+  (stage, { middle }) =>
+    stage.draw(clothesRail(middle('brass.tin'), { left: 1300, right: 1640, top: 300, bottom: 800 })),
+  [
+    'hangUp',
     { ...onWall, plane: 'middle', from: 1316, to: 1600, y: 303, scale: 0.9 },
     'coat',
     'coat',
     'knitted-scarf',
-  )
-  stage.rest('bag', 1412, 302, { pose: 'hang' })
+  ],
+  ['rest', 'bag', 1412, 302, { pose: 'hang' }],
 
-  stage.draw(
-    heap(stage, 1440, 806, 150, [4, 2]),
-    tower(stage, 596, 800, [
-      [170, 120],
-      [140, 100],
-      [110, 74],
-    ]),
-    tower(stage, 440, 812, [
-      [190, 136],
-      [160, 112],
-      [120, 84],
-    ]),
-    heap(stage, 60, 850, 170, [3, 2, 1]),
-    ...bulb(stage, 820, 150),
-  )
+  (stage) =>
+    stage.draw(
+      heap(stage, 1440, 806, 150, [4, 2]),
+      tower(stage, 596, 800, [
+        [170, 120],
+        [140, 100],
+        [110, 74],
+      ]),
+      tower(stage, 440, 812, [
+        [190, 136],
+        [160, 112],
+        [120, 84],
+      ]),
+      heap(stage, 60, 850, 170, [3, 2, 1]),
+      ...bulb(stage, 820, 150),
+    ),
 
   // The table where it will all be sorted.
-  lineUp(
-    stage,
+  [
+    'lineUp',
     { from: 610, to: 1190, y: 986, scale: 0.86 },
     'wooden-crate',
     'boots',
     'record-crate',
     'bottle-crate',
-  )
-  stage.draw(table(middle('wood.pine'), { x: 552, y: 800, width: 690 }, { depth: 74, legs: 150 }))
-  lineUp(
-    stage,
+  ],
+  (stage, { middle }) =>
+    stage.draw(table(middle('wood.pine'), { x: 552, y: 800, width: 690 }, { depth: 74, legs: 150 })),
+  [
+    'lineUp',
     { from: 590, to: 1200, y: 820, scale: 0.92, areLampsLit: true },
     'laundry-basket',
     'table-lamp',
     'folded-blankets',
     'picnic-basket',
-  )
-  lineUp(
-    stage,
+  ],
+  [
+    'lineUp',
     { from: 580, to: 1200, y: 862, scale: 0.9 },
     'kitchen-scale',
     'teapot',
@@ -156,47 +161,48 @@ export function backRoom(stage: Stage) {
     'camera',
     'flat-iron',
     'telephone',
-  )
-  stage.rest('stove', 690, 874)
-  stage.rest('bag', 960, 876)
+  ],
+  ['rest', 'stove', 690, 874],
+  ['rest', 'bag', 960, 876],
 
-  lineUp(stage, { from: 392, to: 480, y: 504, scale: 0.8 }, 'cactus')
-  lineUp(stage, { from: 540, to: 650, y: 540, scale: 0.7 }, 'garden-gnome')
-  before(stage, 330, 990, 400, 200, heap(stage, 320, 990, 168, [3, 1]))
-  stage.put('standing-mirror', { x: 1250, y: 960, scale: 0.9 })
-  before(
-    stage,
-    1460,
-    1000,
-    380,
-    300,
-    tower(stage, 1460, 1000, [
-      [240, 150],
-      [190, 120],
-    ]),
-  )
-  stage.put('dolls-house', { x: 1462, y: 744, scale: 0.62 })
-  lineUp(stage, { from: 1340, to: 1600, y: 1066 }, 'coffee-grinder', 'teapot', 'jug')
+  ['lineUp', { from: 392, to: 480, y: 504, scale: 0.8 }, 'cactus'],
+  ['lineUp', { from: 540, to: 650, y: 540, scale: 0.7 }, 'garden-gnome'],
+  (stage) => before(stage, 330, 990, 400, 200, heap(stage, 320, 990, 168, [3, 1])),
+  ['put', 'standing-mirror', { x: 1250, y: 960, scale: 0.9 }],
+  (stage) =>
+    before(
+      stage,
+      1460,
+      1000,
+      380,
+      300,
+      tower(stage, 1460, 1000, [
+        [240, 150],
+        [190, 120],
+      ]),
+    ),
+  ['put', 'dolls-house', { x: 1462, y: 744, scale: 0.62 }],
+  ['lineUp', { from: 1340, to: 1600, y: 1066 }, 'coffee-grinder', 'teapot', 'jug'],
 
-  lineUp(stage, { from: 440, to: 640, y: 1060 }, 'rubber-boots')
-  lineUp(stage, { from: 780, to: 1330, y: 1082 }, 'duffel-bag', 'travel-bag', 'cushion-pile')
-  stage.rest('bag', 560, 1104)
-  before(stage, 230, 1140, 420, 180, heap(stage, 200, 1140, 190, [2]))
-  lineUp(
-    stage,
+  ['lineUp', { from: 440, to: 640, y: 1060 }, 'rubber-boots'],
+  ['lineUp', { from: 780, to: 1330, y: 1082 }, 'duffel-bag', 'travel-bag', 'cushion-pile'],
+  ['rest', 'bag', 560, 1104],
+  (stage) => before(stage, 230, 1140, 420, 180, heap(stage, 200, 1140, 190, [2])),
+  [
+    'lineUp',
     { from: 360, to: 1340, y: 1150, scale: 1.04 },
     'biscuit-tin',
     'concertina',
     'bolster',
     'tin-robot',
     'toy-truck',
-  )
-  stage.rest('bag', 790, 1184)
-  stage.rest('stove', 440, 1150)
-  stage.rest('stove', 996, 1150)
-  stage.rest('bag', 1200, 1170)
-  lineUp(
-    stage,
+  ],
+  ['rest', 'bag', 790, 1184],
+  ['rest', 'stove', 440, 1150],
+  ['rest', 'stove', 996, 1150],
+  ['rest', 'bag', 1200, 1170],
+  [
+    'lineUp',
     { from: 330, to: 1320, y: 1200, scale: 1.1 },
     'enamel-mug',
     'saucepan',
@@ -204,7 +210,8 @@ export function backRoom(stage: Stage) {
     'spinning-top',
     'oil-can',
     'football',
-  )
-  before(stage, 70, 1226, 360, 300, sack(front, stage.random, 'cloth.plum', 70, 1226, 330))
-  stage.put('cardboard-box', { x: 1510, y: 1222, plane: 'front', scale: 1 })
-}
+  ],
+  (stage, { front }) =>
+    before(stage, 70, 1226, 360, 300, sack(front, stage.random, 'cloth.plum', 70, 1226, 330)),
+  ['put', 'cardboard-box', { x: 1510, y: 1222, plane: 'front', scale: 1 }],
+]

@@ -1,8 +1,8 @@
+import { hangUp, lineUp } from '#art/compose/side-by-side.ts'
 import type { Stage } from '#art/compose/stage.ts'
 import { INK, LAMP, paintIn } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#art/kit/svg.ts'
-import { hangUp, lineUp } from './arrange.ts'
 import { glow } from './lamplight.ts'
 import { clothesRail, looking } from './thrift-shop-parts.ts'
 

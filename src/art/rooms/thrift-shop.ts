@@ -8,18 +8,18 @@ export const thriftShop: Picture[] = [
     id: 'thrift-shop-1',
     alt: 'The lit window of a charity shop after closing, dressed like a stage, a cat before its paper moon',
     light: afterClosing,
-    draw: shopWindow,
+    steps: [shopWindow],
   },
   {
     id: 'thrift-shop-2',
     alt: 'A charity shop rearranged by colour, from the deepest blue to nearly white, and a box of everything red by the door',
     light: cloudyDay,
-    draw: blueShop,
+    steps: [blueShop],
   },
   {
     id: 'thrift-shop-3',
     alt: 'The back room of a charity shop under one bulb, bags and boxes heaped up and nothing sorted yet',
     light: oneBulb,
-    draw: backRoom,
+    steps: backRoom,
   },
 ]

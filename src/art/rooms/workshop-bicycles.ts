@@ -1,9 +1,10 @@
 import type { Light } from '#art/compose/light.ts'
+import { lineUp } from '#art/compose/side-by-side.ts'
 import type { Stage } from '#art/compose/stage.ts'
+import type { Step } from '#art/compose/steps.ts'
 import { INK } from '#art/kit/palette.ts'
 import { group, oval, stroke } from '#art/kit/svg.ts'
 import { thingCalled } from '#art/things/catalogue.ts'
-import { hangUp, lineUp } from './arrange.ts'
 import { type Dyeing, dyed } from './dyed.ts'
 import { shell } from './workshop-bicycles-shell.ts'
 import { floorPump, sprocket, tyrePile, wheel, workbench } from './workshop-parts.ts'
@@ -52,12 +53,11 @@ function heroBicycle(stage: Stage, x: number, y: number, scale: number) {
   )
 }
 
-export function bicycleWorkshop(stage: Stage) {
-  shell(stage)
-  const [middle, front] = [stage.paint('middle'), stage.paint('front')]
+export const bicycleWorkshop: readonly Step[] = [
+  shell,
 
-  lineUp(
-    stage,
+  [
+    'lineUp',
     { from: 78, to: 606, y: 572, plane: 'back', scale: 0.84 },
     'cactus',
     'oil-can',
@@ -66,39 +66,41 @@ export function bicycleWorkshop(stage: Stage) {
     'potted-plant',
     'jam-jars',
     'alarm-clock',
-  )
-  hangUp(stage, { from: 616, to: 840, y: 84, plane: 'back', hasWall: true }, 'rope', 'backpack')
-  hangUp(
-    stage,
+  ],
+  ['hangUp', { from: 616, to: 840, y: 84, plane: 'back', hasWall: true }, 'rope', 'backpack'],
+  [
+    'hangUp',
     { from: 1010, to: 1250, y: 84, plane: 'back', hasWall: true, scale: 0.94 },
     'tool-board',
     'hand-saw',
-  )
-  stage.rest('bag', 668, 82, { pose: 'hang' })
+  ],
+  ['rest', 'bag', 668, 82, { pose: 'hang' }],
 
-  const bench = workbench(middle('wood.oak'), middle('wood.walnut'), {
-    x: 650,
-    y: 626,
-    width: 980,
-    depth: 66,
-    legs: 176,
-  })
-  stage.draw(bench.back)
-  lineUp(
-    stage,
-    { from: 700, to: 1590, y: bench.board, scale: 0.84 },
-    'wooden-crate',
-    'bucket',
-    'bottle-crate',
-    'paint-tins',
-    'wooden-crate',
-    'cardboard-box',
-    'travel-bag',
-    'rope',
-  )
-  stage.draw(bench.front)
-  lineUp(
-    stage,
+  (stage, { middle }) => {
+    const bench = workbench(middle('wood.oak'), middle('wood.walnut'), {
+      x: 650,
+      y: 626,
+      width: 980,
+      depth: 66,
+      legs: 176,
+    })
+    stage.draw(bench.back)
+    lineUp(
+      stage,
+      { from: 700, to: 1590, y: bench.board, scale: 0.84 },
+      'wooden-crate',
+      'bucket',
+      'bottle-crate',
+      'paint-tins',
+      'wooden-crate',
+      'cardboard-box',
+      'travel-bag',
+      'rope',
+    )
+    stage.draw(bench.front)
+  },
+  [
+    'lineUp',
     { from: 850, to: 1610, y: 646, plane: 'back', hasWall: true },
     'radio',
     'paint-tins',
@@ -107,11 +109,11 @@ export function bicycleWorkshop(stage: Stage) {
     'bread-bin',
     'coffee-grinder',
     'jam-jars',
-  )
-  stage.put('vice', { x: 744, y: 688, scale: 1.1 })
-  stage.put('tin-robot', { x: 664, y: 676, plane: 'back' })
-  lineUp(
-    stage,
+  ],
+  ['put', 'vice', { x: 744, y: 688, scale: 1.1 }],
+  ['put', 'tin-robot', { x: 664, y: 676, plane: 'back' }],
+  [
+    'lineUp',
     { from: 846, to: 1600, y: 680, scale: 0.92 },
     'oil-can',
     'enamel-mug',
@@ -121,12 +123,12 @@ export function bicycleWorkshop(stage: Stage) {
     'oil-can',
     'teapot',
     'biscuit-tin',
-  )
-  stage.rest('stove', 940, 688)
-  stage.rest('stove', 1350, 688)
+  ],
+  ['rest', 'stove', 940, 688],
+  ['rest', 'stove', 1350, 688],
 
-  lineUp(
-    stage,
+  [
+    'lineUp',
     { from: -30, to: 650, y: 812, plane: 'back', scale: 1.04, hasWall: true },
     'barrel',
     'suitcase',
@@ -134,9 +136,9 @@ export function bicycleWorkshop(stage: Stage) {
     'rolled-mattress',
     'milk-churn',
     'bucket',
-  )
-  lineUp(
-    stage,
+  ],
+  [
+    'lineUp',
     { from: -30, to: 690, y: 888 },
     'toolbox',
     'duffel-bag',
@@ -144,29 +146,33 @@ export function bicycleWorkshop(stage: Stage) {
     'backpack',
     'rubber-boots',
     'paint-tins',
-  )
-  lineUp(stage, { from: 700, to: 1300, y: 880 }, 'stool', 'bolster', 'wooden-crate', 'picnic-basket')
-  stage.draw(tyrePile(middle, 1376, 926, 84, ['brass.iron', 'brass.iron', 'clay.brick', 'brass.iron']))
-  stage.rest('stove', 890, 914)
-  stage.rest('bag', 1430, 962)
+  ],
+  ['lineUp', { from: 700, to: 1300, y: 880 }, 'stool', 'bolster', 'wooden-crate', 'picnic-basket'],
+  (stage, { middle }) =>
+    stage.draw(tyrePile(middle, 1376, 926, 84, ['brass.iron', 'brass.iron', 'clay.brick', 'brass.iron'])),
+  ['rest', 'stove', 890, 914],
+  ['rest', 'bag', 1430, 962],
 
-  repairStand(stage, 364, 1052)
-  heroBicycle(stage, 420, 990, 4.2)
+  (stage) => {
+    repairStand(stage, 364, 1052)
+    heroBicycle(stage, 420, 990, 4.2)
+  },
 
-  lineUp(stage, { from: 880, to: 1290, y: 1006 }, 'boots', 'paint-tins', 'rubber-boots')
-  stage.draw(sprocket(middle('brass.tin'), 1312, 1040, 34))
-  stage.put('backpack', { x: 1560, y: 1010 })
-  stage.drawBefore({ left: 730, right: 800, top: 880, bottom: 1060 }, floorPump(middle, 764, 1050, 190))
-  lineUp(stage, { from: 1330, to: 1610, y: 1070 }, 'flashlight', 'enamel-mug', 'saucepan')
-  lineUp(stage, { from: 150, to: 700, y: 1092, scale: 1.06 }, 'oil-can', 'roller-skates', 'wooden-crate')
-  lineUp(stage, { from: 800, to: 1400, y: 1090, scale: 1.04 }, 'toolbox', 'duffel-bag', 'drum')
-  stage.rest('bag', 262, 1136)
-  stage.rest('stove', 560, 1126)
-  stage.rest('bag', 824, 1146)
-  stage.rest('bag', 1220, 1150)
-  stage.rest('stove', 1030, 1136)
-  lineUp(
-    stage,
+  ['lineUp', { from: 880, to: 1290, y: 1006 }, 'boots', 'paint-tins', 'rubber-boots'],
+  (stage, { middle }) => stage.draw(sprocket(middle('brass.tin'), 1312, 1040, 34)),
+  ['put', 'backpack', { x: 1560, y: 1010 }],
+  (stage, { middle }) =>
+    stage.drawBefore({ left: 730, right: 800, top: 880, bottom: 1060 }, floorPump(middle, 764, 1050, 190)),
+  ['lineUp', { from: 1330, to: 1610, y: 1070 }, 'flashlight', 'enamel-mug', 'saucepan'],
+  ['lineUp', { from: 150, to: 700, y: 1092, scale: 1.06 }, 'oil-can', 'roller-skates', 'wooden-crate'],
+  ['lineUp', { from: 800, to: 1400, y: 1090, scale: 1.04 }, 'toolbox', 'duffel-bag', 'drum'],
+  ['rest', 'bag', 262, 1136],
+  ['rest', 'stove', 560, 1126],
+  ['rest', 'bag', 824, 1146],
+  ['rest', 'bag', 1220, 1150],
+  ['rest', 'stove', 1030, 1136],
+  [
+    'lineUp',
     { from: 180, to: 1400, y: 1194, scale: 1.1 },
     'telephone',
     'enamel-mug',
@@ -179,7 +185,8 @@ export function bicycleWorkshop(stage: Stage) {
     'flat-iron',
     'toy-truck',
     'camera',
-  )
-  stage.drawBefore({ left: -160, right: 150, top: 900, bottom: 1200 }, wheel(front, -20, 1074, 176))
-  stage.put('toolbox', { x: 1506, y: 1216, plane: 'front', scale: 1.05, isMirrored: true })
-}
+  ],
+  (stage, { front }) =>
+    stage.drawBefore({ left: -160, right: 150, top: 900, bottom: 1200 }, wheel(front, -20, 1074, 176)),
+  ['put', 'toolbox', { x: 1506, y: 1216, plane: 'front', scale: 1.05, isMirrored: true }],
+]

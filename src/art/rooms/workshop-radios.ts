@@ -1,11 +1,13 @@
 import type { Light } from '#art/compose/light.ts'
 import type { Stage } from '#art/compose/stage.ts'
+import type { Step } from '#art/compose/steps.ts'
 import { type Dye, LAMP } from '#art/kit/palette.ts'
 import { oval, shape, stroke } from '#art/kit/svg.ts'
-import { hangUp, lineUp } from './arrange.ts'
 import { dyed } from './dyed.ts'
 import { bench, shell } from './workshop-radios-shell.ts'
 import { archedRadio, chassis, longcaseClock, recordPlayer, wideRadio } from './workshop-sets.ts'
+
+const onWall = { plane: 'back', hasWall: true, areLampsLit: true } as const
 
 export const evening: Light = { tint: '#d98a3f', amount: 0.15, haze: '#6a4a5a', dim: 0.16 }
 
@@ -42,98 +44,102 @@ function lampLight(x: number, y: number, base: number, reach: number) {
 
 const lit = { chance: () => true }
 
-export function radioWorkshop(stage: Stage) {
-  shell(stage)
-  const [back, middle] = [stage.paint('back'), stage.paint('middle')]
-  const onWall = { plane: 'back', hasWall: true, areLampsLit: true } as const
+export const radioWorkshop: readonly Step[] = [
+  shell,
 
   // What waits for its owner.
-  radioIn(stage, 66, 216, 'enamel.teal')
-  stage.draw(archedRadio(back, 'wood.oak', 204, 216, 1))
-  radioIn(stage, 346, 216, 'enamel.red', 0.96)
-  stage.draw(wideRadio(back, 'wood.walnut', 548, 216, 1))
-  lineUp(stage, { ...onWall, from: 420, to: 770, y: 217 }, 'alarm-clock', 'coffee-grinder')
-  stage.draw(archedRadio(back, 'wood.walnut', 66, 408, 0.96), wideRadio(back, 'enamel.cream', 248, 408, 0.9))
-  radioIn(stage, 424, 408, 'wood.oak')
-  lineUp(stage, { ...onWall, from: 506, to: 760, y: 408 }, 'telephone', 'film-projector')
-  lineUp(
-    stage,
+  (stage, { back }) => {
+    radioIn(stage, 66, 216, 'enamel.teal')
+    stage.draw(archedRadio(back, 'wood.oak', 204, 216, 1))
+    radioIn(stage, 346, 216, 'enamel.red', 0.96)
+    stage.draw(wideRadio(back, 'wood.walnut', 548, 216, 1))
+  },
+  ['lineUp', { ...onWall, from: 420, to: 770, y: 217 }, 'alarm-clock', 'coffee-grinder'],
+  (stage, { back }) => {
+    stage.draw(
+      archedRadio(back, 'wood.walnut', 66, 408, 0.96),
+      wideRadio(back, 'enamel.cream', 248, 408, 0.9),
+    )
+    radioIn(stage, 424, 408, 'wood.oak')
+  },
+  ['lineUp', { ...onWall, from: 506, to: 760, y: 408 }, 'telephone', 'film-projector'],
+  [
+    'lineUp',
     { ...onWall, from: 800, to: 1024, y: 409 },
     'alarm-clock',
     'alarm-clock',
     'alarm-clock',
     'alarm-clock',
-  )
-  stage.rest('stove', 600, 410)
-  stage.rest('stove', 212, 218)
+  ],
+  ['rest', 'stove', 600, 410],
+  ['rest', 'stove', 212, 218],
 
-  lineUp(stage, { ...onWall, from: -10, to: 330, y: 602 }, 'typewriter', 'camera', 'book-row')
-  radioIn(stage, 410, 602, 'leaf.olive', 1.05)
-  lineUp(stage, { ...onWall, from: 496, to: 930, y: 602 }, 'mantel-clock', 'table-lamp', 'record-crate')
-  radioIn(stage, 1010, 602, 'enamel.cream')
-  stage.draw(archedRadio(back, 'wood.oak', 1158, 602, 0.94))
-  radioIn(stage, 1300, 602, 'enamel.red', 1.06)
-  lineUp(stage, { ...onWall, from: 1378, to: 1444, y: 602 }, 'alarm-clock')
-  lineUp(
-    stage,
+  ['lineUp', { ...onWall, from: -10, to: 330, y: 602 }, 'typewriter', 'camera', 'book-row'],
+  (stage) => radioIn(stage, 410, 602, 'leaf.olive', 1.05),
+  ['lineUp', { ...onWall, from: 496, to: 930, y: 602 }, 'mantel-clock', 'table-lamp', 'record-crate'],
+  (stage, { back }) => {
+    radioIn(stage, 1010, 602, 'enamel.cream')
+    stage.draw(archedRadio(back, 'wood.oak', 1158, 602, 0.94))
+    radioIn(stage, 1300, 602, 'enamel.red', 1.06)
+  },
+  ['lineUp', { ...onWall, from: 1378, to: 1444, y: 602 }, 'alarm-clock'],
+  [
+    'lineUp',
     { from: 1104, to: 1450, y: 429, plane: 'back', scale: 0.86 },
     'cactus',
     'teapot',
     'mantel-clock',
     'candlestick',
     'hurricane-lantern',
-  )
-  stage.rest('stove', 1262, 604)
-  stage.draw(stroke(back('brass.brass').shade, 5, 'M880 424v12q8 8 14 -2M960 424v12q8 8 14 -2'))
-  stage.rest('bag', 960, 426, { pose: 'hang' })
-  hangUp(stage, { ...onWall, from: 10, to: 200, y: 628 }, 'tool-board')
-  hangUp(stage, { ...onWall, from: 480, to: 690, y: 628 }, 'hand-saw', 'trumpet')
+  ],
+  ['rest', 'stove', 1262, 604],
+  (stage, { back }) =>
+    stage.draw(stroke(back('brass.brass').shade, 5, 'M880 424v12q8 8 14 -2M960 424v12q8 8 14 -2')),
+  ['rest', 'bag', 960, 426, { pose: 'hang' }],
+  ['hangUp', { ...onWall, from: 10, to: 200, y: 628 }, 'tool-board'],
+  ['hangUp', { ...onWall, from: 480, to: 690, y: 628 }, 'hand-saw', 'trumpet'],
 
-  stage.draw(longcaseClock(middle, 1528, 900, 1.06), bench(stage))
-  stage.draw(lampLight(330, 690, 900, 150), lampLight(1166, 690, 890, 150), lampLight(800, 700, 930, 170))
-  lineUp(
-    stage,
+  (stage, { middle }) => {
+    stage.draw(longcaseClock(middle, 1528, 900, 1.06), bench(stage))
+    stage.draw(lampLight(330, 690, 900, 150), lampLight(1166, 690, 890, 150), lampLight(800, 700, 930, 170))
+  },
+  [
+    'lineUp',
     { from: -20, to: 640, y: 836, scale: 0.92 },
     'toolbox',
     'mantel-clock',
     'typewriter',
     'jam-jars',
-  )
-  lineUp(
-    stage,
+  ],
+  [
+    'lineUp',
     { from: 860, to: 1480, y: 836, scale: 0.92 },
     'radio',
     'book-stack',
     'bread-bin',
     'kitchen-scale',
     'biscuit-tin',
-  )
-  stage.put('desk-lamp', { x: 240, y: 858, look: lit })
-  stage.put('desk-lamp', { x: 1256, y: 852, isMirrored: true, look: lit })
-  stage.put('desk-lamp', { x: 700, y: 860, look: lit })
-  stage.rest('stove', 470, 872)
-  stage.rest('bag', 980, 892)
-  stage.drawBefore(
-    { left: 1440, right: 1640, top: 770, bottom: 910 },
-    recordPlayer(middle, 'enamel.red', 1536, 908, 1),
-  )
-  stage.drawBefore({ left: 680, right: 930, top: 790, bottom: 936 }, chassis(middle, 806, 936, 1.1))
-  lineUp(
-    stage,
-    { from: 16, to: 640, y: 896 },
-    'vice',
-    'oil-can',
-    'alarm-clock',
-    'flashlight',
-    'coffee-grinder',
-  )
-  lineUp(stage, { from: 1060, to: 1420, y: 910 }, 'biscuit-tin', 'camera', 'enamel-mug')
-  stage.rest('stove', 1310, 924)
-  lineUp(stage, { from: 130, to: 660, y: 946 }, 'flat-iron', 'enamel-mug', 'alarm-clock', 'flashlight')
-  lineUp(stage, { from: 980, to: 1540, y: 950 }, 'flashlight', 'alarm-clock', 'enamel-mug', 'oil-can')
+  ],
+  ['put', 'desk-lamp', { x: 240, y: 858, isLit: true }],
+  ['put', 'desk-lamp', { x: 1256, y: 852, isMirrored: true, isLit: true }],
+  ['put', 'desk-lamp', { x: 700, y: 860, isLit: true }],
+  ['rest', 'stove', 470, 872],
+  ['rest', 'bag', 980, 892],
+  (stage, { middle }) => {
+    stage.drawBefore(
+      { left: 1440, right: 1640, top: 770, bottom: 910 },
+      recordPlayer(middle, 'enamel.red', 1536, 908, 1),
+    )
+    stage.drawBefore({ left: 680, right: 930, top: 790, bottom: 936 }, chassis(middle, 806, 936, 1.1))
+  },
+  ['lineUp', { from: 16, to: 640, y: 896 }, 'vice', 'oil-can', 'alarm-clock', 'flashlight', 'coffee-grinder'],
+  ['lineUp', { from: 1060, to: 1420, y: 910 }, 'biscuit-tin', 'camera', 'enamel-mug'],
+  ['rest', 'stove', 1310, 924],
+  ['lineUp', { from: 130, to: 660, y: 946 }, 'flat-iron', 'enamel-mug', 'alarm-clock', 'flashlight'],
+  ['lineUp', { from: 980, to: 1540, y: 950 }, 'flashlight', 'alarm-clock', 'enamel-mug', 'oil-can'],
 
-  lineUp(
-    stage,
+  [
+    'lineUp',
     { from: 150, to: 1400, y: 1150, scale: 0.98 },
     'suitcase',
     'stool',
@@ -142,13 +148,13 @@ export function radioWorkshop(stage: Stage) {
     'wooden-crate',
     'accordion',
     'picnic-basket',
-  )
-  stage.rest('bag', 344, 1194)
-  stage.rest('bag', 760, 1194)
-  stage.rest('bag', 1190, 1190)
-  stage.rest('stove', 560, 1150)
-  lineUp(
-    stage,
+  ],
+  ['rest', 'bag', 344, 1194],
+  ['rest', 'bag', 760, 1194],
+  ['rest', 'bag', 1190, 1190],
+  ['rest', 'stove', 560, 1150],
+  [
+    'lineUp',
     { from: 190, to: 1400, y: 1206, scale: 1.06 },
     'telephone',
     'flashlight',
@@ -158,16 +164,17 @@ export function radioWorkshop(stage: Stage) {
     'alarm-clock',
     'oil-can',
     'football',
-  )
-  stage.put('radio', {
-    x: 78,
-    y: 1222,
-    plane: 'front',
-    scale: 1.15,
-    look: {
-      ...dyed(stage, 'front', Object.fromEntries(cases.map((one) => [one, 'enamel.teal' as const]))),
-      ...lit,
-    },
-  })
-  stage.put('television', { x: 1524, y: 1226, plane: 'front', scale: 0.8 })
-}
+  ],
+  (stage) =>
+    stage.put('radio', {
+      x: 78,
+      y: 1222,
+      plane: 'front',
+      scale: 1.15,
+      look: {
+        ...dyed(stage, 'front', Object.fromEntries(cases.map((one) => [one, 'enamel.teal' as const]))),
+        ...lit,
+      },
+    }),
+  ['put', 'television', { x: 1524, y: 1226, plane: 'front', scale: 0.8 }],
+]

@@ -8,18 +8,18 @@ export const workshop: Picture[] = [
     id: 'workshop-1',
     alt: 'A bicycle workshop in the last sun of the afternoon, a green bicycle in the stand before the window to the street',
     light: lateAfternoon,
-    draw: bicycleWorkshop,
+    steps: bicycleWorkshop,
   },
   {
     id: 'workshop-2',
     alt: 'A bench for clocks and radios in the evening, lamps lit, dials glowing on every shelf',
     light: evening,
-    draw: radioWorkshop,
+    steps: radioWorkshop,
   },
   {
     id: 'workshop-3',
     alt: 'A violin maker’s workshop in the first sun, fiddles on the rail before the window, shavings on the floor',
     light: morning,
-    draw: violinWorkshop,
+    steps: violinWorkshop,
   },
 ]

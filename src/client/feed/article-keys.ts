@@ -9,8 +9,7 @@ export function stepThroughArticles(event: KeyboardEvent<HTMLElement>) {
   if (step === undefined || here === null || event.defaultPrevented) return
 
   const next = step > 0 ? here.nextElementSibling : here.previousElementSibling
-  // After the last there is only the place of the next one.
-  if (!(next instanceof HTMLElement && next.matches('article'))) return
+  if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()
 }

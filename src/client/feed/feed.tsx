@@ -60,15 +60,15 @@ export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
             drawPicture={drawPicture}
           />
         ))}
-        {!isFirstWait && (phase === 'waiting' || phase === 'loading') && (
-          <NextPost
-            key={posts.length}
-            isLoading={phase === 'loading'}
-            button={more}
-            onLoadMore={() => askFor(loadMore)}
-          />
-        )}
       </div>
+      {!isFirstWait && (phase === 'waiting' || phase === 'loading') && (
+        <NextPost
+          key={posts.length}
+          isLoading={phase === 'loading'}
+          button={more}
+          onLoadMore={() => askFor(loadMore)}
+        />
+      )}
       <FeedTail
         ref={tail}
         phase={phase}

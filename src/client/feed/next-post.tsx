@@ -10,8 +10,8 @@ type NextPostProps = {
 }
 
 /**
- * The last in the list, in the very place of the post that comes next, so that nothing moves when it comes. The
- * button lies on it, not above it, for the same reason.
+ * Next to the list, in the very place of the post that comes next, so that nothing moves when it comes. The button
+ * lies on it, not above it, for the same reason.
  */
 export function NextPost({ isLoading, button, onLoadMore }: NextPostProps) {
   return (

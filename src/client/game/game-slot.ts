@@ -12,6 +12,11 @@ export function slotOf(accountId: string | null) {
   return accountId === null ? NOBODYS : `${PREFIX}${accountId}`
 }
 
+/** As it lies in storage; null where nothing was ever kept. */
+export function keptText(slot: string) {
+  return readText(slot)
+}
+
 /** Null where nothing was ever kept; `broken` where it cannot be read. */
 export function readGame(slot: string): GameState | 'broken' | null {
   if (!hasGame(slot)) return null
@@ -27,7 +32,7 @@ export function isNobodys(slot: string) {
 }
 
 export function hasGame(slot: string) {
-  return readText(slot) !== null
+  return keptText(slot) !== null
 }
 
 /** What nobody played becomes the game of whoever turns out to be here, unless they have one. */

@@ -1,9 +1,10 @@
 import { createListeners } from '#client/lib/listeners.ts'
-import { type GameAction, game } from './game.ts'
-import { adoptNobodys, hasGame, isNobodys, readGame, slotOf, writeGame } from './game-slot.ts'
+import { closed, type GameAction, game } from './game.ts'
+import { adoptNobodys, hasGame, isNobodys, keptText, readGame, slotOf, writeGame } from './game-slot.ts'
 import { giveHint, HINT_PAUSE, type Hint } from './give-hint.ts'
 import type { Host } from './hints.ts'
 import { STARTS_ANEW } from './manager-words.ts'
+import { finalPriceOf, objectionTo } from './rules.ts'
 import { type GameState, startingState, withMessage } from './state.ts'
 
 /** The game, and what is on the table around it and not kept. */
@@ -24,6 +25,8 @@ export type GameStore = ReturnType<typeof createGameStore>
 export function createGameStore(accountId: string | null) {
   let slot = slotOf(accountId)
   let table: Table = { game: open(slot), isChoosing: false, finished: null, hint: null, nextHint: 0 }
+  /** What storage held when this tab last read or wrote it: anything else is another tab's. */
+  let known = keptText(slot)
   const listeners = createListeners()
   const hosts = new Map<string, { host: Host; element: HTMLElement }>()
 
@@ -32,14 +35,28 @@ export function createGameStore(accountId: string | null) {
     listeners.tell()
   }
 
+  /** The game as all tabs of the account have played it so far; the deal that is open is this tab's own. */
+  function latest() {
+    const text = keptText(slot)
+    if (text === known) return table.game
+    const theirs = text === null ? startingState : readGame(slot)
+    if (theirs === null || theirs === 'broken') return table.game
+    known = text
+    return withDealOf(theirs, table.game)
+  }
+
   function dispatch(action: GameAction) {
-    const before = table.game
+    const before = latest()
     const after = game(before, action)
-    if (after === before) return
-    writeGame(slot, after)
+    if (after === table.game) return
+    if (after !== before) {
+      writeGame(slot, after)
+      known = keptText(slot)
+    }
+    const hasChosen = after.currentProject !== null && after.currentProject !== before.currentProject
     change({
       game: after,
-      isChoosing: table.isChoosing && after.currentProject === before.currentProject,
+      isChoosing: table.isChoosing && !hasChosen,
       finished: after.projectsCompleted > before.projectsCompleted ? before.currentProject : table.finished,
     })
   }
@@ -61,13 +78,14 @@ export function createGameStore(accountId: string | null) {
       // A guest made while somebody is playing already: nothing on the table moves.
       if (isNobodys(before) && !hasGame(slot)) adoptNobodys(slot)
       else change({ game: open(slot), isChoosing: false, finished: null, hint: null })
+      known = keptText(slot)
     },
 
     /** What another tab did to this game is taken over, unless it cannot be read. */
     follow(name: string | null) {
       if (name !== null && name !== slot) return
-      const theirs = readGame(slot) ?? startingState
-      if (theirs !== 'broken') change({ game: theirs })
+      const now = latest()
+      if (now !== table.game) change({ game: now })
     },
 
     /** A picture that hides something tells that it is on the page, for the hints. */
@@ -89,6 +107,21 @@ export function createGameStore(accountId: string | null) {
     hintIsOver: (hint: Hint) => {
       if (table.hint === hint) change({ hint: null })
     },
+  }
+}
+
+/** A deal goes on for as long as it could still be made. */
+function withDealOf(theirs: GameState, mine: GameState): GameState {
+  const game = closed(theirs)
+  const { negotiatingItem: item } = mine
+  const finalPrice = finalPriceOf(mine)
+  if (item === null || finalPrice === null || objectionTo(game, item) !== null) return game
+  return {
+    ...game,
+    showNegotiation: true,
+    negotiatingItem: item,
+    // A price that was named in the other tab first is the price.
+    finalPrices: { [item.id]: finalPrice, ...game.finalPrices },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   GREAT_JOB,
   jobAccepted,
   jobIsLocked,
+  jobLeft,
   NOT_YET,
 } from './manager-words.ts'
 import { finalPriceOf, isComplete, objectionTo, rollPrice, taskFor } from './rules.ts'
@@ -16,6 +17,8 @@ import { type GameState, jobOf, type NegotiatedItem, projectOf, startingState, w
 
 export type GameAction =
   | { type: 'selectJob'; jobId: string }
+  /** Without a job one can take one, the same as before too; what was found for its projects is kept. */
+  | { type: 'leaveJob' }
   | { type: 'selectProject'; projectId: string }
   /** Somebody clicked a hidden object. `roll` is the caller's chance, from 0 to 1. */
   | { type: 'ask'; item: NegotiatedItem; roll: number }
@@ -31,6 +34,8 @@ export function game(state: GameState, action: GameAction): GameState {
   switch (action.type) {
     case 'selectJob':
       return selectJob(state, action.jobId)
+    case 'leaveJob':
+      return leaveJob(state)
     case 'selectProject':
       return selectProject(state, action.projectId)
     case 'ask':
@@ -57,6 +62,12 @@ function selectJob(state: GameState, jobId: string) {
     { ...state, currentJob: job.id, currentProject: null, daysOnJob: state.daysOnJob + 1 },
     jobAccepted(job.title),
   )
+}
+
+function leaveJob(state: GameState) {
+  const job = jobOf(state)
+  if (job === null || state.showNegotiation) return state
+  return withMessage({ ...state, currentJob: null, currentProject: null }, jobLeft(job.title))
 }
 
 function selectProject(state: GameState, projectId: string) {

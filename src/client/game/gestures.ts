@@ -65,7 +65,6 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
   viewport.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX, clientY }) => {
-      hasMoved = false
       if (pointerType !== 'mouse' || button !== 0 || zoomNow() === 1) return
       start = { x: clientX, y: clientY, left: viewport.scrollLeft, top: viewport.scrollTop }
     },
@@ -73,27 +72,37 @@ function listenToDrags(viewport: HTMLElement, { zoomNow }: Gestures, on: { signa
   )
   window.addEventListener(
     'pointermove',
-    ({ clientX, clientY }) => {
+    ({ pointerId, clientX, clientY }) => {
       if (start === null) return
       const [byX, byY] = [clientX - start.x, clientY - start.y]
-      if (Math.hypot(byX, byY) > DRAG) hasMoved = true
+      if (!hasMoved && Math.hypot(byX, byY) > DRAG) {
+        hasMoved = true
+        // From here on it is heard to its end, also where that is outside of the window.
+        viewport.setPointerCapture(pointerId)
+      }
       if (hasMoved) viewport.scrollTo({ left: start.left - byX, top: start.top - byY, behavior: 'instant' })
     },
     on,
   )
-  window.addEventListener(
-    'pointerup',
-    () => {
-      start = null
-    },
-    on,
-  )
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    window.addEventListener(
+      end,
+      () => {
+        if (start === null) return
+        start = null
+        // The click of letting go comes before anything else does, or not at all.
+        setTimeout(() => {
+          hasMoved = false
+        })
+      },
+      on,
+    )
+  }
   // What was dragged stays under the pointer, so that letting go would click it.
   viewport.addEventListener(
     'click',
     (event) => {
       if (!hasMoved) return
-      hasMoved = false
       event.stopPropagation()
       event.preventDefault()
     },

@@ -4,7 +4,7 @@ import type { HitArea } from './hit-area.ts'
 export type Kind = 'bag' | 'stove'
 
 /** Where a picture says that a thing could rest. In percent of the picture; `dim` is how dark it is there. */
-export type Place = {
+export type RestingPlace = {
   kind: Kind
   x: number
   y: number
@@ -31,7 +31,7 @@ export type HiddenObject = {
 }
 
 /** A place taken by a thing of a kind. */
-export type Spot = HitArea & Pick<Place, 'kind' | 'pose' | 'lean' | 'dim'>
+export type Spot = HitArea & Pick<RestingPlace, 'kind' | 'pose' | 'lean' | 'dim'>
 
 export const KINDS = {
   bag: { width: 15, height: 20, price: [45, 75], quality: [3, 5] },

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { HiddenThing, type Seller } from './hidden-thing.tsx'
 import { HintLight } from './hint-light.tsx'
@@ -24,7 +24,7 @@ type HuntPictureProps = {
 }
 
 /** A picture to rummage in: it can be come near to, and clicked for what is hidden. */
-export const HuntPicture = memo(function HuntPicture(props: HuntPictureProps) {
+export function HuntPicture(props: HuntPictureProps) {
   const { postId, image, isHost, seller, priority = false, children } = props
   const { width, height, ground, places } = image
   const store = useGameStore()
@@ -102,4 +102,4 @@ export const HuntPicture = memo(function HuntPicture(props: HuntPictureProps) {
       </div>
     </figure>
   )
-})
+}

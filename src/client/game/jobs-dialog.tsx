@@ -32,11 +32,12 @@ function JobCard({ job }: { job: Job }) {
   const isCurrent = useGame(({ game }) => game.currentJob === id)
   const myLevel = useGame(({ game }) => game.level)
   const projectsHeading = useRef<HTMLHeadingElement>(null)
+  const accept = useRef<HTMLButtonElement>(null)
   const wasCurrent = useRef(isCurrent)
 
-  // The button is no longer for pressing, and what it led to is new.
+  // Either button goes away when it is pressed, and what it led to is new.
   useEffect(() => {
-    if (isCurrent && !wasCurrent.current) projectsHeading.current?.focus()
+    if (isCurrent !== wasCurrent.current) (isCurrent ? projectsHeading : accept).current?.focus()
     wasCurrent.current = isCurrent
   }, [isCurrent])
 
@@ -48,6 +49,7 @@ function JobCard({ job }: { job: Job }) {
         <p>{description}</p>
         <div className={styles.accept}>
           <Button
+            ref={accept}
             look={unlocked && !isCurrent ? 'door' : 'quiet'}
             disabled={!unlocked || isCurrent}
             aria-describedby={`${id}-title ${id}-reason`}
@@ -59,6 +61,15 @@ function JobCard({ job }: { job: Job }) {
             {!unlocked && `Locked: needs level ${level}, you are level ${myLevel}.`}
             {isCurrent && 'This is your job.'}
           </p>
+          {isCurrent && (
+            <Button
+              look="link"
+              aria-describedby={`${id}-title`}
+              onClick={() => store.dispatch({ type: 'leaveJob' })}
+            >
+              Leave Job
+            </Button>
+          )}
         </div>
         {isCurrent && (
           <>

@@ -44,6 +44,10 @@ export function jobAccepted(title: string) {
   return `Welcome aboard, ${title}. Which project do you take?`
 }
 
+export function jobLeft(title: string) {
+  return `You are free again. What you found as ${title} stays found, should you come back.`
+}
+
 export function dealDone(name: string, price: number, project: Project) {
   const missing = project.tasks
     .filter(({ completed }) => !completed)

@@ -7,9 +7,7 @@ type ModalProps = {
   describedBy?: string
   /** Escape, or the way back of a phone. */
   onEscape: () => void
-  /** For a dialog in which any key or any tap means something. */
   onKeyDown?: (event: KeyboardEvent) => void
-  onClick?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -17,7 +15,7 @@ type ModalProps = {
  * The browser's own dialog, open for as long as it is rendered. Its heading takes the focus, which goes back to where
  * it was in the end: before the dialog leaves the document, while the browser still knows where that was.
  */
-export function Modal({ title, describedBy, onEscape, onKeyDown, onClick, children }: ModalProps) {
+export function Modal({ title, describedBy, onEscape, onKeyDown, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -42,7 +40,6 @@ export function Modal({ title, describedBy, onEscape, onKeyDown, onClick, childr
       aria-labelledby={id}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
-      onClick={onClick}
       // Closed by the state like any other answer.
       onCancel={(event) => {
         event.preventDefault()

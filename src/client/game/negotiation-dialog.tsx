@@ -31,21 +31,8 @@ function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: n
     if (isFinal) answers.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [isFinal])
 
-  function press(event: KeyboardEvent) {
-    // A key that is held down asked for the price; it must not buy as well.
-    if (event.repeat && event.key !== 'Tab') event.preventDefault()
-    if (isFinal || MODIFIERS.includes(event.key)) return
-    event.preventDefault()
-    skip()
-  }
-
   return (
-    <Modal
-      title={name}
-      onEscape={isFinal ? reject : skip}
-      onKeyDown={press}
-      onClick={isFinal ? undefined : skip}
-    >
+    <Modal title={name} onEscape={reject} onKeyDown={holdBack}>
       <div className={styles.deal}>
         <dl className={styles.facts}>
           <dt>Seller</dt>
@@ -65,8 +52,15 @@ function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: n
               {sayMoney(finalPrice)}
             </p>
           ) : (
-            <p key="thought" className={`${styles.price} ${styles.thinking}`} aria-hidden>
-              {sayMoney(shown)}
+            <p key="thought" className={`${styles.price} ${styles.thinking}`}>
+              <button
+                type="button"
+                aria-label="Hear the final price now"
+                // The second half of a double click was meant for what lay there before.
+                onClick={({ detail }) => detail < 2 && skip()}
+              >
+                <span aria-hidden>{sayMoney(shown)}</span>
+              </button>
             </p>
           )}
         </div>
@@ -84,11 +78,14 @@ function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: n
           </Button>
         </div>
         <p className={styles.reason} id="afterwards">
-          {isFinal ? afterwards : 'Any key or a tap cuts it short.'}
+          {isFinal ? afterwards : 'Press the price to hear the last word now.'}
         </p>
       </div>
     </Modal>
   )
 }
 
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock']
+/** A key that is held down opened the deal or asked for the price; it must not buy as well. */
+function holdBack(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Place } from './hidden-object.ts'
+import type { RestingPlace } from './hidden-object.ts'
 import styles from './hunt-picture.module.css'
 import { useNear } from './use-near.ts'
 import { useTurn } from './use-turn.ts'
@@ -13,7 +13,7 @@ export type HuntImage = {
   width: number
   height: number
   alt: string
-  places: readonly Place[]
+  places: readonly RestingPlace[]
 }
 
 type PictureProps = {

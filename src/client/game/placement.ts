@@ -1,5 +1,12 @@
 import { type Random, randomFrom } from '#client/lib/seeded-random.ts'
-import { asObjects, type HiddenObject, KINDS, type Kind, type Place, type Spot } from './hidden-object.ts'
+import {
+  asObjects,
+  type HiddenObject,
+  KINDS,
+  type Kind,
+  type RestingPlace,
+  type Spot,
+} from './hidden-object.ts'
 import { hitArea, overlap } from './hit-area.ts'
 
 const WANTED: readonly Kind[] = ['bag', 'bag', 'stove']
@@ -24,7 +31,7 @@ const STEEPEST = 60
  * What is hidden in the picture of a post: the same on every visit, because it hangs on the post's id alone. `aspect`
  * is width by height.
  */
-export function placeHidden(postId: string, places: readonly Place[], aspect: number): HiddenObject[] {
+export function placeHidden(postId: string, places: readonly RestingPlace[], aspect: number): HiddenObject[] {
   const random = randomFrom(`${postId}: where`)
   const candidates = (kind: Kind) =>
     random.shuffle(places.filter((place) => place.kind === kind)).slice(0, MOST)
@@ -38,7 +45,7 @@ export function placeHidden(postId: string, places: readonly Place[], aspect: nu
   return asObjects(postId, chosen)
 }
 
-type Candidate = Omit<Place, 'kind'>
+type Candidate = Omit<RestingPlace, 'kind'>
 
 /** The first choice, in the order of the candidates, in which nothing overlaps; null where there is none. */
 function choose(

@@ -24,7 +24,12 @@ function Progress({ project }: { project: Project }) {
 
   return (
     <div className={styles.tag}>
-      <p className={styles.name}>{project.name}</p>
+      <div className={styles.about}>
+        <p className={styles.name}>{project.name}</p>
+        <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
+          Jobs
+        </button>
+      </div>
       <p className={styles.budget}>Budget {sayMoney(cash)}</p>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (

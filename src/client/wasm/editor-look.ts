@@ -10,7 +10,8 @@ export const editorLook = EditorView.theme({
     color: 'var(--ink)',
     fontSize: 'var(--size-14)',
   },
-  '&.cm-focused': { outline: '3px solid var(--lamp)', outlineOffset: '2px' },
+  // Its host has the outline: whoever looks for what has the focus finds that.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--code)',
     lineHeight: '1.6',

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { type Jobs, openJobs } from './jobs.ts'
 import { type Kind, playground, quietPlayground } from './playground.ts'
+import { type Jobs, openJobs } from './sandbox-jobs.ts'
 
 /** The sandbox behind the page: what to ask of it, and what has come of it. Attach `frame` to its iframe. */
 export function usePlayground() {

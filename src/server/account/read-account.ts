@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Standing } from '#server/auth/session.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
-import { presentKey } from '#server/keys/present-key.ts'
 import { readRing } from '#server/keys/ring.ts'
+import type { Standing } from '#server/keys/session.ts'
 import type { Account } from '#shared/account.ts'
-import { presentAccount } from './present-account.ts'
+import { presentAccount } from './present.ts'
+import { presentKey } from './present-key.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 

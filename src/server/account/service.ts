@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { type Browser, newBrowserKey, sessionOn } from '#server/auth/browser-keys.ts'
-import type { Session } from '#server/auth/session.ts'
 import { reissueSessionToken } from '#server/auth/session-token.ts'
 import { accounts } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Browser, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { newAccount } from '#server/keys/new-account.ts'
+import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { newAccountLimits, refuseFull } from '#server/limits/limits.ts'
-import { makeGuest } from './make-guest.ts'
-import { newAccount } from './new-account.ts'
-import { nobody, presentAccount } from './present-account.ts'
+import { nobody, presentAccount } from './present.ts'
+import { makeGuest } from './statements.ts'
 
 /**
  * Makes a ghost and signs its browser in. A known `browserId` makes a new account all the same: it names

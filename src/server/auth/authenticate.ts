@@ -1,9 +1,9 @@
 import type { Queries } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Session, Standing } from './session.ts'
+import type { Session, Standing } from '#server/keys/session.ts'
+import { findStanding } from '#server/keys/statements.ts'
 import { readSessionToken } from './session-token.ts'
-import { findStanding } from './statements.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
 export async function authenticate(deps: Deps, authorization: string | undefined): Promise<Session> {

@@ -1,9 +1,9 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { accountColumns } from '#server/account/present-account.ts'
+import { accountColumns } from '#server/account/present.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { FEW_KEYS } from '#server/keys/room-for-keys.ts'
-import { hasFewerKeys } from './new-key-steps.ts'
+import { hasFewerKeys } from '#server/keys/steps.ts'
 
 /** The step that has a row when an account's ring is small enough to be added to without a second look. */
 export function smallRing(db: Queries, accountId: Placeholder) {

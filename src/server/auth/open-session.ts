@@ -1,10 +1,10 @@
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { hashSecret, isSecret } from './one-time-secret.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import { settleOthers } from '#server/keys/settle-others.ts'
+import { stampBrowserKey } from '#server/keys/statements.ts'
 import { issueSessionToken } from './session-token.ts'
-import { settleOthers } from './settle-others.ts'
-import { stampBrowserKey } from './statements.ts'
 
 /** Uses a browser key: stamps it, settles which of its secrets go on, and gives a session token. */
 export async function openSession(deps: Deps, browserKey: string, browserName?: string) {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { isLiveSecret } from '#server/keys/browser-secrets.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { authenticateIfGood } from './authenticate.ts'
-import { isLiveSecret } from './browser-secrets.ts'
-import { hashSecret, isSecret } from './one-time-secret.ts'
 import { openSession } from './open-session.ts'
 
 /** Restores the session of a browser from the key it kept. */

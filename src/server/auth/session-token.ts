@@ -2,9 +2,9 @@ import { validate as isUuid } from 'uuid'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Session, Standing } from '#server/keys/session.ts'
 import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
 import { signJwt, verifiedClaims } from './jwt.ts'
-import type { Session, Standing } from './session.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** A session token and its life in seconds, for somebody who has just proven who they are. */

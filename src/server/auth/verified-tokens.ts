@@ -1,4 +1,4 @@
-import type { Session } from './session.ts'
+import type { Session } from '#server/keys/session.ts'
 
 /** Some 7 MB of tokens and sessions. Who is beyond has the signature computed again. */
 const MOST_REMEMBERED = 10_000

@@ -15,8 +15,8 @@ import {
   verifyCodeOutput,
 } from '#shared/email.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
-import { activateEmailKey, requestEmailKey } from './email-keys.ts'
-import { askSignInLink, redeemSignInLink } from './sign-in-links.ts'
+import { askSignInLink, redeemSignInLink } from './redeem-sign-in-link.ts'
+import { activateEmailKey, requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
   askSignInLink: visitor

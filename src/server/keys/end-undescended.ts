@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import { endSecrets, isLiveSecret } from '#server/auth/browser-secrets.ts'
-import type { Standing } from '#server/auth/session.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
+import { endSecrets, isLiveSecret } from './browser-secrets.ts'
 import { undescended } from './descent.ts'
 import { revokeKeys } from './revoke-keys.ts'
+import type { Standing } from './session.ts'
 
 /** Ends every key, secret and session of the account that does not descend from this session. Returns the keys. */
 export async function endUndescended(tx: Transaction, session: Standing) {

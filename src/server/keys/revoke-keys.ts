@@ -1,8 +1,8 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { endSecrets } from '#server/auth/browser-secrets.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, codes, keys } from '#server/db/schema.ts'
-import { releaseAddress } from '#server/email/addresses.ts'
+import { endSecrets } from './browser-secrets.ts'
+import { releaseAddress } from './claim-address.ts'
 
 /**
  * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the

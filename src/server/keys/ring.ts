@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { accountColumns } from '#server/account/present-account.ts'
-import { isLiveSecret } from '#server/auth/browser-secrets.ts'
-import { standing } from '#server/auth/statements.ts'
+import { accountColumns } from '#server/account/present.ts'
+import { keyColumns } from '#server/account/present-key.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
+import { isLiveSecret } from './browser-secrets.ts'
 import { isListed } from './is-listed.ts'
-import { keyColumns } from './present-key.ts'
+import { standing } from './statements.ts'
 
 /** The account of a session with each of its live keys, oldest first. No row when the session does not stand. */
 export const readRing = statement('read_ring', (db) => ring(db))

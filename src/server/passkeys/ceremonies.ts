@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashSecret } from '#server/auth/one-time-secret.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { hashSecret } from '#server/keys/one-time-secret.ts'
 import type { Random } from '#server/ports/random.ts'
 import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './client-data.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hashSecret } from '#server/auth/one-time-secret.ts'
+import { hashSecret } from '#server/keys/one-time-secret.ts'
 import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
 
 /** WebAuthn L3 §13.4.3 asks for at least 16 random bytes; `begin` hands out 32. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { entered, heldAccount, smallRing } from '#server/auth/enter-steps.ts'
-import { newKeySteps, useStep } from '#server/auth/new-key-steps.ts'
 import { keys } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { newKeySteps, useStep } from '#server/keys/steps.ts'
 
 /**
  * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, and adds a browser key.

@@ -13,8 +13,8 @@ import {
   registrationOptions,
 } from '#shared/passkeys.ts'
 import { endNamedCeremony } from './ceremonies.ts'
-import { beginDiscoverableLogin, beginLogin, completeLogin } from './login.ts'
-import { beginRegistration, completeRegistration } from './registration.ts'
+import { beginDiscoverableLogin, beginLogin, completeLogin } from './log-in.ts'
+import { beginRegistration, completeRegistration } from './register.ts'
 
 export const passkeysRouter = router({
   beginRegistration: visitor

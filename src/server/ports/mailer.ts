@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Letter } from '#server/email/letter.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { writeDurably } from '#server/write-durably.ts'
 import { seconds } from '#shared/time.ts'
 

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import type { Browser } from '#server/auth/browser-keys.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Browser } from '#server/keys/issue-browser-key.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
 export type Context = {

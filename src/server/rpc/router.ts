@@ -1,8 +1,8 @@
+import { keysRouter } from '#server/account/keys-router.ts'
 import { accountRouter } from '#server/account/router.ts'
 import { authRouter } from '#server/auth/router.ts'
 import { emailRouter } from '#server/email/router.ts'
 import { healthRouter } from '#server/health/router.ts'
-import { keysRouter } from '#server/keys/router.ts'
 import { passkeysRouter } from '#server/passkeys/router.ts'
 import { router } from './trpc.ts'
 

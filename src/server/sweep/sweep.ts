@@ -1,14 +1,14 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
 import { challenges, codes, keys, limits, links, outbox } from '#server/db/schema.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
-import { PENDING_DAYS } from '#server/keys/email-keys.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
-import { forgetRevokedKeys } from './forget-revoked-keys.ts'
-import { purgeGhosts } from './purge-ghosts.ts'
-import { revokeIdleBrowsers } from './revoke-idle-browsers.ts'
-import { newWalk, type Walk } from './walk.ts'
+import { PENDING_DAYS } from '#server/keys/activate-email-key.ts'
+import { forgetRevokedKeys } from '#server/keys/forget-revoked-keys.ts'
+import { purgeGhosts } from '#server/keys/purge-ghosts.ts'
+import { revokeIdleBrowsers } from '#server/keys/revoke-idle-browsers.ts'
+import { newWalk, type Walk } from '#server/keys/walk-accounts.ts'
 
 /** What is over by itself, table by table. An index finds each. */
 const leftovers: { table: PgTable; isOver: SQL }[] = [

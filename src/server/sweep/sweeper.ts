@@ -1,8 +1,8 @@
 import { startBeat } from '#server/beat.ts'
 import type { Deps } from '#server/deps.ts'
+import { newWalk } from '#server/keys/walk-accounts.ts'
 import { minutes } from '#shared/time.ts'
 import { sweep } from './sweep.ts'
-import { newWalk } from './walk.ts'
 
 const SWEEP_EVERY = minutes(10)
 

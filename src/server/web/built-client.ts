@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
-import type { Client } from './client.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { type Page, renderPage } from './page.ts'
+import type { Client } from './served-client.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

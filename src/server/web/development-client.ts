@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Client } from './client.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { renderPage } from './page.ts'
+import type { Client } from './served-client.ts'
 
 /** The client from its sources: Vite runs as middleware of this very server and reloads what changes. */
 export async function developmentClient(config: Config, clientDir: string): Promise<Client> {

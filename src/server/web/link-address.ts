@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { addressOfLink } from '#server/email/sign-in-links.ts'
+import { addressOfLink } from '#server/email/redeem-sign-in-link.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { pathOf } from './description.ts'

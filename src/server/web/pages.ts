@@ -5,10 +5,10 @@ import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
-import type { Client } from './client.ts'
 import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
+import type { Client } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
 /**

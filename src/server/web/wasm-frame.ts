@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
-import type { Client } from './client.ts'
+import type { Client } from './served-client.ts'
 
 /**
  * The two answers that are less strict than all others, each by what it is for: the sandbox's document may be

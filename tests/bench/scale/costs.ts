@@ -4,16 +4,20 @@ import { callsAmong } from './calls.ts'
 import type { Place } from './places.ts'
 import type { Costs, Row } from './table.ts'
 
-/** A backend meets each page of the shared memory for the first time once, which costs it more than reading it. */
-const WARM_UP_S = 3
-
-type Options = { only: string[]; rounds: number; seconds: number; connections: number }
+type Options = {
+  only: string[]
+  rounds: number
+  seconds: number
+  connections: number
+  /** A backend meets each page of the shared memory for the first time once, which costs it more than reading it. */
+  warmUp: number
+}
 
 /** Call by call, and for each in every round all sizes. */
 export async function measureCosts(
   instruments: Instruments,
   places: Place[],
-  { only, rounds, seconds, connections }: Options,
+  { only, rounds, seconds, connections, warmUp }: Options,
   say: (line: string) => void,
 ): Promise<Row[]> {
   async function measureAt({ size, target }: Place, name: string, forSeconds: number) {
@@ -29,7 +33,7 @@ export async function measureCosts(
   const rows: Row[] = []
   for (const name of only) {
     const costs = places.map((): Costs => [])
-    for (const place of places) await measureAt(place, name, WARM_UP_S)
+    for (const place of places) await measureAt(place, name, warmUp)
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, place] of turned([...places.entries()], round)) {
         costs[at]?.push(await measureAt(place, name, seconds))

@@ -14,7 +14,7 @@ import { growth, scaleTable } from './table.ts'
 /**
  * `npm run bench:scale`: what a request costs among a thousand, a hundred thousand and a million accounts, and whether
  * any statement does work that grows with them.
- * `--sizes 1000,100000 --only read,refresh --rounds 3 --seconds 3 --connections 32 --json file`
+ * `--sizes 1000,100000 --only read,refresh --rounds 3 --seconds 3 --connections 32 --warm-up 3 --json file`
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
+    'warm-up': { type: 'string', default: '3' },
     json: { type: 'string', default: 'test-results/bench-scale.json' },
   },
 })
@@ -37,6 +38,7 @@ const options = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   connections: Number(values.connections),
+  warmUp: Number(values['warm-up']),
 }
 
 /** A quarter of the memory, as the manual of PostgreSQL advises whoever has a database of this size. */

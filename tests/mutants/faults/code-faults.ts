@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const CODES = 'src/server/email/codes.ts'
+const CODES = 'src/server/keys/codes.ts'
 const CHANGE = 'src/server/email/change-recovery.ts'
 
 const CODE_TESTS = ['tests/server/verification-code.test.ts']
@@ -168,7 +168,7 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: verifies again what a link was quicker to verify',
-    file: 'src/server/email/recovery-email.ts',
+    file: 'src/server/email/verify-recovery.ts',
     find: 'await forgetCodes(tx, accountId, address)',
     replace: '',
     tests: ['tests/server/link-before-code.test.ts'],

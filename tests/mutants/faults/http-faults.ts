@@ -181,7 +181,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a guest is made although they are full',
-    file: 'src/server/account/make-guest.ts',
+    file: 'src/server/account/statements.ts',
     find: 'from ${last}',
     replace: 'from (select) as whatever_was_counted',
     tests: ['tests/server/account.test.ts'],

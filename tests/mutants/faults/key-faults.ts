@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const REMOVE = 'src/server/keys/remove-key.ts'
+const REMOVE = 'src/server/account/remove-key.ts'
 
 const REMOVE_TESTS = ['tests/server/remove-key.test.ts']
 
@@ -43,7 +43,7 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'deletion: a key that awaits activation counts as a way in',
-    file: 'src/server/keys/opens-the-door.ts',
+    file: 'src/server/keys/is-way-in.ts',
     find: "&& (key.type !== 'email' || key.activatedAt !== null)",
     replace: '',
     tests: ['tests/server/last-way-in.test.ts'],
@@ -64,21 +64,21 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'sweep: everybody who stayed away is a ghost',
-    file: 'src/server/sweep/purge-ghosts.ts',
+    file: 'src/server/keys/purge-ghosts.ts',
     find: ' and ${isMereGhost}`',
     replace: '`',
     tests: ['tests/server/sweep.test.ts'],
   },
   {
     name: 'sweep: an idle browser goes though it is the last way in',
-    file: 'src/server/sweep/revoke-idle-browsers.ts',
+    file: 'src/server/keys/revoke-idle-browsers.ts',
     find: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}",
     replace: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()} or false",
     tests: ['tests/server/sweep-keys.test.ts'],
   },
   {
     name: 'sweep: forgets revoked keys through which others descend',
-    file: 'src/server/sweep/forget-revoked-keys.ts',
+    file: 'src/server/keys/forget-revoked-keys.ts',
     find: ' and keys.id not in (${neededOnes})',
     replace: '',
     tests: ['tests/server/sweep-keys.test.ts'],

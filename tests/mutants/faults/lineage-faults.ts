@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
-const BROWSER_KEYS = 'src/server/auth/browser-keys.ts'
-const SETTLE = 'src/server/auth/settle-others.ts'
+const BROWSER_KEYS = 'src/server/keys/issue-browser-key.ts'
+const SETTLE = 'src/server/keys/settle-others.ts'
 const DESCENT = 'src/server/keys/descent.ts'
 const END = 'src/server/keys/end-undescended.ts'
 const ROOM = 'src/server/keys/room-for-keys.ts'
@@ -90,7 +90,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'session: outlives its secret',
-    file: 'src/server/auth/statements.ts',
+    file: 'src/server/keys/statements.ts',
     find: '        isLiveSecret(),\n',
     replace: '',
     tests: HOLDER_TESTS,
@@ -167,21 +167,21 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'keys: any address counts as the recovery address on a full ring',
-    file: 'src/server/email/sign-in-links.ts',
+    file: 'src/server/email/redeem-sign-in-link.ts',
     find: 'const isOwner = account.email === address',
     replace: 'const isOwner = true',
     tests: ROOM_TESTS,
   },
   {
     name: 'accounts: those made by passkeys do not count',
-    file: 'src/server/passkeys/registration.ts',
+    file: 'src/server/passkeys/register.ts',
     find: 'if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))',
     replace: '',
     tests: ['tests/server/limits.test.ts'],
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
-    file: 'src/server/email/redeem-link.ts',
+    file: 'src/server/email/statements.ts',
     find: 'stamped, used, ...added',
     replace: 'stamped, ...added',
     tests: ['tests/server/lost-claim.test.ts'],
@@ -202,7 +202,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'link: holds two accounts after a lost claim',
-    file: 'src/server/email/sign-in-links.ts',
+    file: 'src/server/email/redeem-sign-in-link.ts',
     find: 'if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()',
     replace: `if (!(await claimAddress(tx, link.address, session.accountId))) {
       await lockedAccount(tx, String(await ownerOf(tx, link.address)))

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts'
 
-const LINKS = 'src/server/email/sign-in-links.ts'
-const REDEEM = 'src/server/email/redeem-link.ts'
-const ADDRESSES = 'src/server/email/addresses.ts'
-const RECOVERY = 'src/server/email/recovery-email.ts'
+const LINKS = 'src/server/email/redeem-sign-in-link.ts'
+const REDEEM = 'src/server/email/statements.ts'
+const ADDRESSES = 'src/server/keys/claim-address.ts'
+const RECOVERY = 'src/server/email/verify-recovery.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-link-redeem.test.ts']
 
@@ -138,7 +138,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'address: an e-mail key for that of another account gets its code',
-    file: 'src/server/email/email-keys.ts',
+    file: 'src/server/email/request-email-key.ts',
     find: 'const isForeign = owner !== null && owner !== session.accountId',
     replace: 'const isForeign = false',
     tests: ['tests/server/email-keys.test.ts'],
@@ -169,14 +169,14 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: nobody is told of anything',
-    file: 'src/server/email/notices.ts',
+    file: 'src/server/mail/notices.ts',
     find: 'for (const to of known) {',
     replace: 'for (const to of [...known].slice(0, 0)) {',
     tests: ['tests/server/passkey-registration.test.ts'],
   },
   {
     name: 'letter: a call holds a connection and asks for another',
-    file: 'src/server/email/email-keys.ts',
+    file: 'src/server/email/request-email-key.ts',
     find: 'const { upid } = await readAccountRow(tx, session.accountId)',
     replace: 'const { upid } = await readAccountRow(deps.db, session.accountId)',
     tests: ['tests/server/one-connection.test.ts'],
@@ -197,7 +197,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: repeats the name that somebody gave their browser',
-    file: 'src/server/email/named-key.ts',
+    file: 'src/server/mail/named-key.ts',
     find: 'return isKnown && more.length === 0 ? name : null',
     replace: 'return isKnown || more.length === 0 ? name : null',
     tests: ['tests/server/notice-names.test.ts'],

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts'
 
-const LOGIN = 'src/server/passkeys/login.ts'
+const LOGIN = 'src/server/passkeys/log-in.ts'
 const ENTER = 'src/server/passkeys/enter-by-passkey.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
-const REGISTRATION = 'src/server/passkeys/registration.ts'
+const REGISTRATION = 'src/server/passkeys/register.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
 
 const LOGIN_TESTS = ['tests/server/passkey-login-rules.test.ts']
@@ -84,14 +84,14 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: a challenge signs in again and again',
-    file: 'src/server/passkeys/take-login.ts',
+    file: 'src/server/passkeys/statements.ts',
     find: '.delete(challenges)\n',
     replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
     tests: CHALLENGE_TESTS,
   },
   {
     name: 'passkey: a challenge signs in for ever',
-    file: 'src/server/passkeys/take-login.ts',
+    file: 'src/server/passkeys/statements.ts',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
     replace: 'sql<boolean>`true`',
     tests: ['tests/server/database-clock.test.ts'],

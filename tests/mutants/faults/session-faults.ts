@@ -2,9 +2,9 @@ import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/auth/session-token.ts'
 const JWT = 'src/server/auth/jwt.ts'
-const STATEMENTS = 'src/server/auth/statements.ts'
-const SECRETS = 'src/server/auth/browser-secrets.ts'
-const SETTLE = 'src/server/auth/settle-others.ts'
+const STATEMENTS = 'src/server/keys/statements.ts'
+const SECRETS = 'src/server/keys/browser-secrets.ts'
+const SETTLE = 'src/server/keys/settle-others.ts'
 
 const SESSION_TESTS = ['tests/server/session.test.ts']
 const TOKEN_TESTS = ['tests/server/session-token.test.ts']
@@ -113,7 +113,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: not looked at again under the lock',
-    file: 'src/server/account/lock-account.ts',
+    file: 'src/server/keys/lock-account.ts',
     find: 'await refuseEnded(tx, session)',
     replace: '',
     tests: ['tests/server/session-under-lock.test.ts'],

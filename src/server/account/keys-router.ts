@@ -1,0 +1,73 @@
+import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import {
+  deviceInput,
+  deviceOutput,
+  listDevicesOutput,
+  listKeysOutput,
+  listRefreshTokensOutput,
+  removeKeyInput,
+  removeKeyOutput,
+  removePasskeyOutput,
+} from '#shared/keys.ts'
+import { findDevice, listDevices, listKeys } from './list-keys.ts'
+import { removeKey } from './remove-key.ts'
+import { removePasskey } from './remove-passkey.ts'
+
+export const keysRouter = router({
+  list: tokenHolder
+    .meta({
+      summary: 'List the keys that open the account, oldest first',
+      rest: { method: 'GET', path: '/account/keys' },
+    })
+    .output(listKeysOutput)
+    .query(({ ctx }) => listKeys(ctx.deps.db, ctx.session)),
+
+  listDevices: tokenHolder
+    .meta({ summary: 'List the browsers of the account', rest: { method: 'GET', path: '/account/devices' } })
+    .output(listDevicesOutput)
+    .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
+
+  device: signedIn
+    .meta({
+      summary: 'Read one browser of the account',
+      rest: { method: 'GET', path: '/account/devices/{id}' },
+    })
+    .input(deviceInput)
+    .output(deviceOutput)
+    .query(({ ctx, input }) => findDevice(ctx.deps.db, ctx.session, input.id)),
+
+  listRefreshTokens: tokenHolder
+    .meta({
+      summary: 'List the browser keys, which are the refresh tokens; never a secret',
+      rest: { method: 'GET', path: '/auth/refresh-tokens' },
+    })
+    .output(listRefreshTokensOutput)
+    .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
+
+  removePasskey: signedIn
+    .meta({ summary: 'Delete a passkey', rest: { method: 'POST', path: '/auth/passkey/delete' } })
+    .input(removeKeyInput)
+    .output(removePasskeyOutput)
+    .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input.keyId)),
+
+  removeEmailKey: signedIn
+    .meta({ summary: 'Delete an email key', rest: { method: 'POST', path: '/auth/email-key/delete' } })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'email' })),
+
+  removeBrowserKey: signedIn
+    .meta({
+      summary: 'Delete a browser key, which signs that browser out',
+      rest: { method: 'POST', path: '/account/browser-key/delete' },
+    })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'browser' })),
+
+  removeFeatureKey: signedIn
+    .meta({ summary: 'Delete a feature key', rest: { method: 'POST', path: '/account/feature-key/delete' } })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'feature' })),
+})

@@ -1,0 +1,29 @@
+import { validate as isUuid } from 'uuid'
+import type { Queries } from '#server/db/open.ts'
+import { Refusal } from '#server/errors.ts'
+import { readBrowser, readRing } from '#server/keys/ring.ts'
+import type { Standing } from '#server/keys/session.ts'
+import type { BrowserKey, Key } from '#shared/keys.ts'
+import { presentKey } from './present-key.ts'
+
+/** The live keys of the session's account, oldest first; refuses a session that stands no more. */
+export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
+  const rows = await readRing(db).execute(session)
+  // The key that it stands on is always among them.
+  if (rows.length === 0) throw new Refusal('authenticationRequired')
+  return rows.map((row) => presentKey(row, session.browserKeyId))
+}
+
+/** The account's browsers: its browser keys under the name that people use for them. */
+export async function listDevices(db: Queries, session: Standing): Promise<BrowserKey[]> {
+  return (await listKeys(db, session)).filter((key) => key.type === 'browser')
+}
+
+/** One of the account's browsers. Unknown, foreign and of another type look the same. */
+export async function findDevice(db: Queries, session: Standing, id: string) {
+  if (!isUuid(id)) throw new Refusal('browserKeyNotFound')
+  const [row] = await readBrowser(db).execute({ ...session, keyId: id })
+  const device = row && presentKey(row, session.browserKeyId)
+  if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
+  return { success: true as const, ...device }
+}

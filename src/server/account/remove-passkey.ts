@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts'
+import { livePasskeys } from '#server/keys/live-passkeys.ts'
+import type { Session } from '#server/keys/session.ts'
+import { readAccountRow } from './read-account.ts'
+import { removeKey } from './remove-key.ts'
+
+/** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */
+export async function removePasskey(deps: Deps, session: Session, keyId: string) {
+  const removed = await removeKey(deps, session, { type: 'passkey', keyId })
+  const { userHandle } = await readAccountRow(deps.db, session.accountId)
+  const passkeys = await livePasskeys(deps.db, session.accountId)
+  return {
+    ...removed,
+    accepted: {
+      rpId: deps.config.rpId,
+      userId: userHandle.toString('base64url'),
+      credentialIds: passkeys.map(({ id }) => id),
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm'
+import { nobody, presentUser } from '#server/account/present.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { links } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { stampEmailKey } from '#server/keys/activate-email-key.ts'
+import { claimAddress, ownerOf } from '#server/keys/claim-address.ts'
+import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
+import { newAccount } from '#server/keys/new-account.ts'
+import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
+import { limitValues, takeBack } from '#server/limits/count.ts'
+import { mailLimits, refuseFull } from '#server/limits/limits.ts'
+import { signInLinkLetter } from '#server/mail/letters.ts'
+import { prepareLetter } from '#server/mail/outbox.ts'
+import { makeLink } from './ask-link.ts'
+import { enterByLink, isLive, makeOwner, readLink } from './statements.ts'
+import { verifyRecoveryEmail } from './verify-recovery.ts'
+
+/** Mails a sign-in link. The answer is the same for every address, known or not. */
+export async function askSignInLink(
+  deps: Deps,
+  facts: { email: string; session: Session | null; clientAddress: string },
+) {
+  const { email: address, session, clientAddress } = facts
+  const limits = mailLimits(deps, { clientAddress, address })
+  const { secret: token, hash } = newSecret(deps.random)
+  const letter = signInLinkLetter(deps.config, { to: address, token })
+  const made = onlyRow(
+    await makeLink(deps.db).execute({
+      ...limitValues(limits),
+      ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
+      hash,
+      address,
+      askedByAccountId: session?.accountId ?? null,
+    }),
+  )
+  if (made.counted < limits.length) {
+    // All or nothing: a mail that one of the limits refuses is not counted by the others.
+    await takeBack(deps.db, limits.slice(0, made.counted))
+    await refuseFull(deps.db, limits, made.counted)
+  }
+  deps.bell.ring()
+  return { success: true as const, message: 'Check your email for a sign-in link.' }
+}
+
+/** Somebody verified the same address, or gave it back, a moment ago. */
+class OwnerChanged extends Error {}
+
+/** An owner who has just come is there from then on, unless they go at once. */
+const MOST_TRIES = 3
+
+type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser
+
+type Link = { hash: Buffer; address: string }
+
+/**
+ * Redeems a sign-in link for whoever presents it. Proof of a mailbox helps the presenter, never the one
+ * who asked for the mail:
+ * (a) the address is owned: the presenter is signed in there;
+ * (b) else, the presenter is the very account that asked: it gets the address;
+ * (c) else: a new account with the address.
+ * Whose it is was looked up before, so each way looks again under its own lock, and is begun anew when that has changed.
+ */
+export async function redeemSignInLink(deps: Deps, facts: Redemption) {
+  if (!isSecret(facts.token)) throw new Refusal('invalidLink')
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    try {
+      return await redeem(deps, facts)
+    } catch (error) {
+      if (!(error instanceof OwnerChanged)) throw error
+    }
+  }
+  throw new Refusal('invalidLink')
+}
+
+async function redeem(deps: Deps, facts: Redemption) {
+  const hash = hashSecret(facts.token)
+  const [found] = await readLink(deps.db).execute({ hash })
+  const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === found?.address
+  if (!found || !isExpected) throw new Refusal('invalidLink')
+
+  const link = { hash, address: found.address }
+  const { ownerId } = found
+  if (ownerId) return await signIn(deps, ownerId, link, facts)
+  const { session } = facts
+  if (session && session.accountId === found.askedByAccountId) {
+    return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link))
+  }
+  return await signInAnew(deps, link, facts)
+}
+
+/** Whose link this is; null for one that does not hold. Nothing changes by asking. */
+export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
+  if (!isSecret(token)) return null
+  const [link] = await readLink(db).execute({ hash: hashSecret(token) })
+  return link?.address ?? null
+}
+
+async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const provesNoKey = facts.session === null && facts.browserKey === undefined
+  const entered = provesNoKey ? await signInAtOnce(deps, accountId, link, facts) : null
+  return entered ?? (await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts)))
+}
+
+/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
+async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: { by: 'email', keyId: null } })
+  const values = { ...key.values, linkHash: link.hash, address: link.address }
+  const { isAdded, isLarge, account } = onlyRow(await enterByLink(deps.db).execute(values))
+  if (isLarge) return null
+  // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
+  if (!isAdded || !account) throw new Refusal('invalidLink')
+  return signedIn(link.address, presentUser(account), sessionOn(deps, key))
+}
+
+async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const { address } = link
+  await consumeLink(tx, link)
+  const account = await lockedAccount(tx, accountId)
+  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
+  const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
+  const isOwner = account.email === address
+  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
+  return signedIn(address, presentUser(account), issued)
+}
+
+async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {
+  await consumeLink(tx, link)
+  await lockOwnAccount(tx, session)
+  if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()
+  await verifyRecoveryEmail(tx, deps, session, link.address)
+  return { ...verified(link.address), accountId: session.accountId }
+}
+
+async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
+  const { id: accountId, ...born } = newAccount(deps.random)
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: { by: 'email', keyId: null } })
+  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
+  if (!made.isFound) throw new Refusal('invalidLink')
+  if (!made.isClaimed) throw new OwnerChanged()
+  return signedIn(address, presentUser({ ...nobody, id: accountId, email: address }), sessionOn(deps, key))
+}
+
+/** One conditional statement: of any number of parallel redemptions exactly one gets the row. */
+async function consumeLink(tx: Transaction, { hash, address }: Link) {
+  const used = await tx
+    .delete(links)
+    .where(and(eq(links.hash, hash), eq(links.address, address), isLive()))
+    .returning({ hash: links.hash })
+  if (used.length === 0) throw new Refusal('invalidLink')
+}
+
+function verified(email: string) {
+  return { success: true as const, email, message: 'Email verified successfully!' }
+}
+
+function signedIn(
+  address: string,
+  user: ReturnType<typeof presentUser>,
+  { jwt, browserKey, expiresIn }: ReturnType<typeof sessionOn>,
+) {
+  return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
+}

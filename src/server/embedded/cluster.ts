@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { renameDurably } from '#server/write-durably.ts'
+import type { Binaries } from './binaries.ts'
+import { DATABASE_USER, type Home } from './home.ts'
+import { killIn } from './processes.ts'
+import type { RunAs } from './user.ts'
+
+export const CLUSTER = 'cluster'
+
+/** Folders that `initdb` is writing to. Only a complete one is renamed, so a half one never looks finished. */
+const UNFINISHED = 'unfinished-'
+
+type Setting = {
+  home: Home
+  binaries: Binaries
+  runAs: RunAs
+  /** Aborted when the server is asked to stop during its first start. */
+  signal: AbortSignal
+}
+
+/** Makes sure there is a cluster of our version. `onFirstStart` is called when it has to be made. */
+export async function prepareCluster(setting: Setting, onFirstStart: () => void): Promise<void> {
+  await clearUnfinished(setting.home)
+  const version = await versionOf(join(setting.home.path, CLUSTER))
+  if (version === null) {
+    onFirstStart()
+    await createCluster(setting)
+    return
+  }
+
+  const { majorVersion } = setting.binaries
+  if (version !== majorVersion) {
+    const line = `The database in ${setting.home.path} was made by PostgreSQL ${version}, this is ${majorVersion}: dump it with the old one and load it here.`
+    throw new StartProblem(1, line)
+  }
+}
+
+async function versionOf(cluster: string) {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** What a killed first start left, an `initdb` that is still writing included. */
+async function clearUnfinished(home: Home) {
+  const names = (await readdir(home.path)).filter((name) => name.startsWith(UNFINISHED))
+  for (const folder of names.map((name) => join(home.path, name))) {
+    await killIn(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function createCluster({ home, binaries, runAs, signal }: Setting) {
+  // The folder is there before `initdb` is, so that whoever clears up finds either by the other.
+  const name = UNFINISHED + randomBytes(8).toString('hex')
+  const folder = join(home.path, name)
+  await mkdir(folder, { mode: 0o700 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid)
+
+  await runInitdb({ home, binaries, runAs, signal }, name)
+  await renameDurably(folder, join(home.path, CLUSTER))
+}
+
+async function runInitdb({ home, binaries, runAs, signal }: Setting, name: string) {
+  // The C collation never changes with the system's libraries, which would corrupt indexes.
+  const args = ['-D', home.inside(name), '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C']
+  const child = spawn(binaries.initdb, args, {
+    ...runAs,
+    cwd: '/',
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe', home.descriptor],
+    // In its own group: Ctrl-C must not reach it, and it can be ended together with what it starts.
+    detached: true,
+  })
+  const [complaint, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    endedOrAborted(child, signal, () => killIn(join(home.path, name))),
+  ])
+  signal.throwIfAborted()
+  if (code === 0) return
+  const [reason] = complaint.split('\n').filter((line) => line.includes('error:') || line.includes('FATAL'))
+  throw new StartProblem(
+    1,
+    `The database in ${home.path} could not be set up: ${reason ?? `initdb ended with ${code}`}`,
+  )
+}
+
+async function endedOrAborted(
+  child: ReturnType<typeof spawn>,
+  signal: AbortSignal,
+  kill: () => Promise<void>,
+) {
+  const end = () => void kill()
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
+  try {
+    return await once(child, 'exit')
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, openSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError } from '#server/config.ts'
+import { makePrivateFolder } from '#server/data-dir.ts'
+import type { Connection } from '#server/db/line.ts'
+
+const SOCKET = '.s.PGSQL.5432'
+
+/** `sun_path` of sockaddr_un is 108 bytes on Linux and 104 elsewhere, with the final NUL. */
+const LONGEST_SOCKET_PATH = 100
+
+/** Name of the database's superuser. Who can reach the socket may be it: its folder is private. */
+export const DATABASE_USER = 'app'
+
+/** The database's own folder in DATA_DIR, as we see it and as the programs of PostgreSQL see it. */
+export type Home = {
+  path: string
+  /** Handed to every program as descriptor 3. */
+  descriptor: number
+  /** How a program we start names something in the folder. */
+  inside(name: string): string
+}
+
+export function openHome(dataDir: string): Home {
+  makePrivateFolder(homeOf(dataDir))
+  const path = realpathSync(homeOf(dataDir))
+  return {
+    path,
+    descriptor: openSync(path, 'r'),
+    // DATA_DIR is private, and may lie under private folders (/root): the unprivileged user that PostgreSQL
+    // runs as cannot walk there. It needs no permission on the parents to follow an open folder's link in /proc.
+    inside: (name) => join(process.platform === 'linux' ? '/proc/self/fd/3' : path, name),
+  }
+}
+
+/** How to reach the embedded database of this data folder, from the server or from a command beside it. */
+export function embeddedConnection(dataDir: string): Connection {
+  return { path: socketPath(homeOf(dataDir)), user: DATABASE_USER, database: 'postgres' }
+}
+
+/** Whether a server has ever been started on this data folder. */
+export function hasDatabase(dataDir: string) {
+  return existsSync(homeOf(dataDir))
+}
+
+function homeOf(dataDir: string) {
+  return join(dataDir, 'database')
+}
+
+function socketPath(home: string) {
+  const path = join(home, SOCKET)
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return path
+  if (process.platform === 'linux') return join('/proc/self/fd', String(openSync(home, 'r')), SOCKET)
+  throw new ConfigError('DATA_DIR', 'is too long a path for the socket of the embedded database')
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { Database } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
+
+const isOld = sql`keys.revoked_at <= now() - interval '30 days'`
+
+/**
+ * Deletes the revoked keys of a stretch, except those through which a key descends that is still there: what let its
+ * holder in or made it, and so on from one to the next. Two that only hold each other go.
+ */
+export function forgetRevokedKeys(db: Database, stretch: Stretch): Promise<number> {
+  const isInStretch = isWithin(sql`keys.account_id`, stretch)
+  const neededOnes = sql`
+    with recursive needed(id) as (
+      select keys.id from ${keys}
+      where keys.account_id in (select keys.account_id from ${keys} where ${isInStretch} and ${isOld})
+        and (keys.revoked_at is null or not ${isOld})
+      union
+      select origin.id from needed cross join lateral (
+        select signed_in_with_key_id as id from browser_secrets
+        where browser_secrets.key_id = needed.id and signed_in_with_key_id is not null
+        union all
+        select maker.key_id from ${keys}
+        join browser_secrets maker on maker.id = keys.made_by_secret_id
+        where keys.id = needed.id
+      ) origin
+    )
+    select id from needed`
+  return deleteInBatches(db, keys, sql`${isInStretch} and ${isOld} and keys.id not in (${neededOnes})`)
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { accountColumns } from '#server/account/present.ts'
+import { refuseEnded } from '#server/auth/authenticate.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Holds an account until the transaction ends, so that what it owns changes one step at a time: a key
+ * can't be added while the first verification decides which keys stay.
+ */
+export async function lockAccount(tx: Transaction, accountId: string) {
+  await lockedAccount(tx, accountId)
+}
+
+/** The same, and the account as it is from then on. */
+export async function lockedAccount(tx: Transaction, accountId: string) {
+  const [row] = await tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  if (!row) throw new Refusal('authenticationRequired')
+  return row
+}
+
+/**
+ * The same for a signed-in caller, and looks once more whether the session still stands: it may have been
+ * revoked between the first look and the lock.
+ */
+export async function lockOwnAccount(tx: Transaction, session: Session) {
+  const row = await lockedAccount(tx, session.accountId)
+  await refuseEnded(tx, session)
+  return row
+}

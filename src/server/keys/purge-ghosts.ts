@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { deleteInBatches } from '#server/db/delete-in-batches.ts'
+import type { Database } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
+
+/** Never used again for 30 days, or idle for 400. Use is stamped once an hour, so use after the birth shows. */
+const isForgotten = sql`(
+  last_used_at <= now() - interval '400 days'
+  or (last_used_at < created_at + interval '1 hour' and created_at <= now() - interval '30 days')
+)`
+
+/** An account nobody could come back to by other means than a browser's key. */
+const isMereGhost = sql`not exists (select from addresses where addresses.account_id = accounts.id)
+  and not exists (
+    select from keys where keys.account_id = accounts.id and keys.revoked_at is null
+      and (keys.type = 'passkey' or (keys.type = 'email' and keys.activated_at is not null))
+  )`
+
+/** Deletes the forgotten ghosts of a stretch, with all that was theirs. */
+export function purgeGhosts(db: Database, stretch: Stretch): Promise<number> {
+  const isInStretch = isWithin(sql`${accounts.id}`, stretch)
+  return deleteInBatches(db, accounts, sql`${isInStretch} and ${isForgotten} and ${isMereGhost}`)
+}

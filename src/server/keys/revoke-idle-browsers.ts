@@ -1,0 +1,62 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import { revokeKeys } from './revoke-keys.ts'
+import { isIdle } from './room-for-keys.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
+
+/** Accounts held at the same time: the people of none of them wait for long. */
+const BATCH = 20
+
+/**
+ * A browser key that is idle, on an account that keeps another way in: a verified address, a passkey, an activated e-mail
+ * key, or a browser key that was used after it.
+ */
+const isDispensable = sql`(
+  keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}
+  and (
+    -- With an offset it is asked for each key by the index, and never by reading all addresses into a table of its own.
+    exists (select from addresses where addresses.account_id = keys.account_id offset 0)
+    or exists (
+      select from keys other
+      where other.account_id = keys.account_id and other.id <> keys.id and other.revoked_at is null
+        and (
+          other.type = 'passkey'
+          or (other.type = 'email' and other.activated_at is not null)
+          or (
+            other.type = 'browser'
+            and (coalesce(other.last_used_at, other.created_at), other.id)
+              > (coalesce(keys.last_used_at, keys.created_at), keys.id)
+          )
+        )
+    )
+  )
+)`
+
+/** Revokes the browser keys of a stretch that were given away or forgotten, and never the last way into an account. */
+export async function revokeIdleBrowsers(db: Database, stretch: Stretch): Promise<number> {
+  for (let revoked = 0; ; ) {
+    const { held, count } = await revokeBatch(db, stretch)
+    revoked += count
+    if (held < BATCH) return revoked
+  }
+}
+
+/** Under the accounts' locks, as whatever revokes keys: nobody removes the other way in meanwhile. */
+async function revokeBatch(db: Database, stretch: Stretch) {
+  return await db.transaction(async (tx) => {
+    const concerned = sql`select keys.account_id from ${keys}
+      where ${isWithin(sql`keys.account_id`, stretch)} and ${isDispensable}`
+    const held = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(sql`${accounts.id} in (${concerned})`)
+      .orderBy(asc(accounts.id))
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true })
+    if (held.length === 0) return { held: 0, count: 0 }
+    const ids = held.map(({ id }) => id)
+    const revoked = await revokeKeys(tx, sql`${inArray(keys.accountId, ids)} and ${isDispensable}`)
+    return { held: held.length, count: revoked.length }
+  })
+}

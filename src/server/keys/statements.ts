@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
+import { isLiveSecret } from './browser-secrets.ts'
+import { isStampDue } from './stamp-account.ts'
+
+/** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
+export function standing(db: Queries) {
+  return db
+    .select({ id: keys.id })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(
+      and(
+        eq(browserSecrets.id, sql.placeholder('secretId')),
+        isLiveSecret(),
+        eq(keys.id, sql.placeholder('browserKeyId')),
+        eq(keys.accountId, sql.placeholder('accountId')),
+        eq(keys.type, 'browser'),
+        isNull(keys.revokedAt),
+      ),
+    )
+}
+
+export const findStanding = statement('find_standing', standing)
+
+/**
+ * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.
+ * The key's own update decides, not the look before it: a statement sees one moment, and the key may be revoked in the
+ * next.
+ */
+export const stampBrowserKey = statement('stamp_browser_key', (db) => {
+  const hasOthers = sql<boolean>`exists (
+    select from browser_secrets other
+    where other.key_id = ${keys.id} and other.id <> ${browserSecrets.id} and other.expires_at is null
+  )`
+  const found = db.$with('found').as(
+    db
+      .select({
+        secretId: sql<string>`${browserSecrets.id}`.as('secret_id'),
+        keyId: sql<string>`${keys.id}`.as('found_key_id'),
+        accountId: sql<string>`${accounts.id}`.as('found_account_id'),
+        upid: accounts.upid,
+        isFirstUse: sql<boolean>`${browserSecrets.usedAt} is null`.as('is_first_use'),
+        hasOthers: hasOthers.as('has_others'),
+      })
+      .from(browserSecrets)
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .innerJoin(accounts, eq(accounts.id, keys.accountId))
+      .where(and(eq(browserSecrets.hash, sql.placeholder('hash')), isLiveSecret(), isNull(keys.revokedAt))),
+  )
+  const account = db.$with('account').as(
+    db
+      .update(accounts)
+      .set({ lastUsedAt: sql`now()` })
+      .from(found)
+      .where(and(eq(accounts.id, found.accountId), isStampDue()))
+      .returning({ id: accounts.id }),
+  )
+  const key = db.$with('key').as(
+    db
+      .update(keys)
+      .set({ lastUsedAt: sql`now()`, name: sql`coalesce(${sql.placeholder('browserName')}, ${keys.name})` })
+      .from(found)
+      // Account before key, as everywhere: two transactions that lock in the same order can't deadlock.
+      .where(
+        and(eq(keys.id, found.keyId), isNull(keys.revokedAt), sql`(select count(*) from ${account}) >= 0`),
+      )
+      .returning({ id: keys.id }),
+  )
+  return db
+    .with(found, account, key)
+    .select({
+      id: found.secretId,
+      keyId: found.keyId,
+      accountId: found.accountId,
+      upid: found.upid,
+      isFirstUse: found.isFirstUse,
+      hasOthers: found.hasOthers,
+    })
+    .from(found)
+    .innerJoin(key, eq(key.id, found.keyId))
+})

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import type { Deps } from '#server/deps.ts'
+import { type Mailer, SENDS_AT_ONCE } from '#server/ports/mailer.ts'
+import { seconds } from '#shared/time.ts'
+import { claimLetters, deliverLetter } from './deliver-letters.ts'
+import { OtherProcesses } from './other-processes.ts'
+
+/** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */
+const POLL_EVERY = seconds(2)
+
+const STOP_WITHIN = seconds(4)
+
+/** Sends what is in the outbox until stopped. Any number of processes may do so on one database. */
+export function startDelivery(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'bell'>,
+  { sql, mailer }: { sql: Sql; mailer: Mailer },
+): { stop(): Promise<void> } {
+  const courier = new Courier(deps, mailer)
+  const others = new OtherProcesses(deps.db)
+  const wake = () => courier.wake()
+  const endings = [
+    deps.bell.onRing(() => {
+      wake()
+      void others.tell()
+    }),
+    others.listen(sql, wake),
+  ]
+  const poll = setInterval(wake, POLL_EVERY)
+  wake()
+
+  return {
+    async stop() {
+      clearInterval(poll)
+      for (const end of endings) end()
+      await courier.stop()
+    },
+  }
+}
+
+/** Claims letters whenever it is woken and carries a few at a time. */
+class Courier {
+  #deps: Pick<Deps, 'config' | 'db' | 'log'>
+  #mailer: Mailer
+  #onTheirWay = new Set<Promise<void>>()
+  #claiming: Promise<void> | null = null
+  #wokenMeanwhile = false
+  #isDatabaseAway = false
+  #isStopped = false
+
+  constructor(deps: Pick<Deps, 'config' | 'db' | 'log'>, mailer: Mailer) {
+    this.#deps = deps
+    this.#mailer = mailer
+  }
+
+  wake() {
+    if (this.#isStopped) return
+    if (this.#claiming) {
+      this.#wokenMeanwhile = true
+      return
+    }
+    this.#claiming = this.#fillSlots().finally(() => {
+      this.#claiming = null
+      if (!this.#wokenMeanwhile) return
+      this.#wokenMeanwhile = false
+      this.wake()
+    })
+  }
+
+  /** Claims nothing more and waits a while for what is on its way. */
+  async stop() {
+    this.#isStopped = true
+    const deadline = sleep(STOP_WITHIN, null, { ref: false })
+    await Promise.race([deadline, this.#claiming])
+    await Promise.race([deadline, Promise.all(this.#onTheirWay)])
+  }
+
+  async #fillSlots() {
+    // A slow letter keeps one slot busy, never the queue.
+    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    if (free === 0) return
+    const { log } = this.#deps
+    try {
+      for (const letter of await claimLetters(this.#deps, free)) this.#send(letter)
+      if (this.#isDatabaseAway) log.info('mail delivery goes on')
+      this.#isDatabaseAway = false
+    } catch (error) {
+      // Said once per outage. The poll is the retry, so nothing spins while the database is away.
+      if (!this.#isDatabaseAway) log.warn(databaseReason(error), 'mail delivery waits for the database')
+      this.#isDatabaseAway = true
+    }
+  }
+
+  #send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
+    const sending = deliverLetter(this.#deps, this.#mailer, letter)
+      // Its lease brings the letter back.
+      .catch((error) =>
+        this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
+      )
+      .finally(() => {
+        this.#onTheirWay.delete(sending)
+        if (!this.#isDatabaseAway) this.wake()
+      })
+    this.#onTheirWay.add(sending)
+  }
+}
+
+function databaseReason(error: unknown) {
+  const { code, cause } = Object(error)
+  return { code: code ?? Object(cause).code }
+}

@@ -1,0 +1,152 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { presentUser } from '#server/account/present.ts'
+import { authenticateIfGood } from '#server/auth/authenticate.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { descriptorOf } from '#server/keys/live-passkeys.ts'
+import { lockedAccount } from '#server/keys/lock-account.ts'
+import type { Session } from '#server/keys/session.ts'
+import { limitValues } from '#server/limits/count.ts'
+import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
+import { tellAccount } from '#server/mail/notices.ts'
+import type { LoginCredential } from '#shared/passkeys.ts'
+import { beginWithAny, beginWithOwn } from './begin-login.ts'
+import { newChallenge } from './ceremonies.ts'
+import { challengeOf } from './client-data.ts'
+import { enterByPasskey } from './enter-by-passkey.ts'
+import { takeLogin } from './statements.ts'
+
+/** With the WebAuthn library, which is a fifth of all code: a start does without it. */
+const loginRules = () => import('./login-rules.ts')
+
+/** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
+export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
+  await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
+
+  const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
+  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+  return loginOptions(deps, challenge, passkeys)
+}
+
+/** Options for signing in with whatever passkey the browser has for us. */
+export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
+  const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
+  const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
+  await refuseFull(deps.db, limits, counted)
+  return loginOptions(deps, challenge, [])
+}
+
+function newLogin(deps: Deps, clientAddress: string) {
+  const limits = ceremonyLimits(deps, clientAddress)
+  const { challenge, hash } = newChallenge(deps.random)
+  const lifetime = deps.config.lifetimes.challenge
+  return { challenge, limits, values: { ...limitValues(limits), hash, lifetime } }
+}
+
+/** Signs in by passkey. An unknown credential and a bad signature look the same. */
+export async function completeLogin(
+  deps: Deps,
+  facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
+) {
+  const challenge = challengeOf(facts.credential.response.clientDataJSON)
+  if (!challenge) throw new Refusal('invalidLoginChallenge')
+  const credentialId = Buffer.from(facts.credential.id, 'base64url')
+  const taken = onlyRow(await takeLogin(deps.db).execute({ hash: challenge.hash, credentialId }))
+  const { ceremony } = taken
+  if (!ceremony?.isLive || ceremony.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
+
+  const passkey = passkeyOf(taken)
+  const { verifyLogin } = await loginRules()
+  const verdict = await verifyLogin({
+    credential: facts.credential,
+    challenge: challenge.text,
+    origin: deps.config.publicUrl,
+    rpId: deps.config.rpId,
+    passkey,
+    userHandle: passkey?.userHandle ?? null,
+    offered: ceremony.offered,
+  })
+  if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
+  if (!passkey || verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+
+  // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
+  const session = await authenticateIfGood(deps, facts.authorization)
+  const entry = { ...facts, session, passkey, verdict }
+  const entered = session || facts.browserKey !== undefined ? null : await enterAtOnce(deps, entry)
+  return entered ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+}
+
+type Entry = Browser & {
+  session: Session | null
+  passkey: NonNullable<ReturnType<typeof passkeyOf>>
+  verdict: { counter: number; backedUp: boolean }
+}
+
+/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
+async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) {
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const key = newBrowserKey(deps, { ...browser, accountId: passkey.accountId, wayIn })
+  const { counter, backedUp } = verdict
+  const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backedUp }
+  const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
+  if (row.isLarge) return null
+  if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
+  return { success: true as const, user: presentUser(row.account), ...sessionOn(deps, key) }
+}
+
+async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
+  const account = await lockedAccount(tx, passkey.accountId)
+  // Compare and set: of two answers with the same counter only one may be real.
+  const [stamped] = await tx
+    .update(keys)
+    .set({ counter: verdict.counter, backedUp: verdict.backedUp, lastUsedAt: sql`now()` })
+    .where(and(eq(keys.id, passkey.id), eq(keys.counter, passkey.counter), isNull(keys.revokedAt)))
+    .returning({ id: keys.id })
+  if (!stamped) throw new Refusal('invalidLoginCredential')
+
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
+  return { success: true as const, user: presentUser(account), ...issued }
+}
+
+function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
+  return {
+    success: true as const,
+    challenge: challenge.toString('base64url'),
+    timeout: deps.config.lifetimes.challenge * 1000,
+    rpId: deps.config.rpId,
+    allowCredentials: passkeys,
+    userVerification: 'required' as const,
+    extensions: {},
+  }
+}
+
+function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
+  if (!passkey) return null
+  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
+  // The table's check guarantees them for a passkey; the types cannot know.
+  if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
+    return null
+  return {
+    ...passkey,
+    credentialId,
+    publicKey,
+    counter,
+    backupEligible,
+    backedUp,
+    transports: transports ?? [],
+  }
+}
+
+/** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
+async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
+  deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
+  const notice = { event: 'passkeySuspicious', name: passkey.name } as const
+  await deps.db.transaction((tx) => tellAccount(tx, deps, passkey.accountId, notice))
+}

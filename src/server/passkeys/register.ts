@@ -1,0 +1,177 @@
+import { displayNameOf, nobody, presentUser } from '#server/account/present.ts'
+import { readAccountRow } from '#server/account/read-account.ts'
+import { issueSessionToken } from '#server/auth/session-token.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import { violates } from '#server/db/violates.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { type Browser, issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { livePasskeys } from '#server/keys/live-passkeys.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { newAccount } from '#server/keys/new-account.ts'
+import { providerOf } from '#server/keys/providers.ts'
+import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
+import type { Session } from '#server/keys/session.ts'
+import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
+import { tellAccount } from '#server/mail/notices.ts'
+import type { RegistrationCredential } from '#shared/passkeys.ts'
+import { beginCeremony, consumeCeremony } from './ceremonies.ts'
+import type { RegisteredPasskey } from './registration-rules.ts'
+
+/** With the WebAuthn library, like the rules of a login. */
+const registrationRules = () => import('./registration-rules.ts')
+
+/**
+ * Options for making a passkey: for the session's account, or without one for a new account. `email` and
+ * `displayName` only label the passkey; neither ever finds an account.
+ */
+export async function beginRegistration(
+  deps: Deps,
+  facts: { session: Session | null; email?: string; displayName?: string; clientAddress: string },
+) {
+  await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
+  const holder = facts.session ? await readHolder(deps, facts.session) : newHolder(deps)
+  const challenge = await beginCeremony(deps, {
+    purpose: 'register',
+    accountId: facts.session?.accountId ?? null,
+    // What a new account will be made of, if the ceremony completes.
+    ...(!facts.session && {
+      upid: holder.upid,
+      userHandle: holder.userHandle,
+      pendingEmail: facts.email ?? null,
+    }),
+  })
+  const { rpId, productName, lifetimes } = deps.config
+  const { ALGORITHMS } = await registrationRules()
+  return {
+    success: true as const,
+    challenge: challenge.toString('base64url'),
+    rp: { id: rpId, name: productName },
+    user: {
+      id: holder.userHandle.toString('base64url'),
+      name: facts.email ?? holder.email ?? facts.displayName ?? holder.name ?? holder.upid,
+      displayName: facts.displayName ?? holder.name ?? facts.email ?? holder.email ?? holder.upid,
+    },
+    pubKeyCredParams: Object.values(ALGORITHMS).map((alg) => ({ type: 'public-key' as const, alg })),
+    timeout: lifetimes.challenge * 1000,
+    attestation: 'none' as const,
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    excludeCredentials: holder.passkeys,
+    extensions: { credProps: true as const },
+  }
+}
+
+/** Keeps a new passkey: on the session's account, or on a new one with a session of its own. */
+export async function completeRegistration(
+  deps: Deps,
+  facts: { session: Session | null; credential: RegistrationCredential; clientAddress: string } & Browser,
+) {
+  const { session, credential } = facts
+  const ceremony = await consumeCeremony(deps, credential.response.clientDataJSON)
+  const isSameAccount = ceremony?.accountId === (session?.accountId ?? null)
+  if (ceremony?.purpose !== 'register' || !isSameAccount) throw new Refusal('invalidRegistrationChallenge')
+
+  const { verifyRegistration } = await registrationRules()
+  const passkey = await verifyRegistration({
+    credential,
+    challenge: ceremony.challenge,
+    origin: deps.config.publicUrl,
+    rpId: deps.config.rpId,
+  })
+  if (!passkey) throw new Refusal('invalidRegistrationCredential')
+  if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))
+
+  try {
+    return await deps.db.transaction((tx) =>
+      session
+        ? addToAccount(tx, deps, session, passkey, facts.browserName)
+        : addToNewAccount(tx, deps, ceremony, passkey, facts),
+    )
+  } catch (error) {
+    // Credential ids are unique for ever; nobody may take over one by registering it again.
+    if (violates(error, 'keys_credential_id'))
+      throw new Refusal('invalidRegistrationCredential', { cause: error })
+    throw error
+  }
+}
+
+async function addToAccount(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  passkey: RegisteredPasskey,
+  browserName: string,
+) {
+  const account = await lockOwnAccount(tx, session)
+  await makeRoomForKey(tx, session.accountId)
+  const name = nameOf(passkey, browserName)
+  await tx.insert(keys).values({
+    ...keyColumns(passkey, name),
+    id: deps.random.id(),
+    accountId: session.accountId,
+    madeBySecretId: session.secretId,
+  })
+  await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
+  return { success: true as const, user: presentUser(account), ...issueSessionToken(deps, session) }
+}
+
+async function addToNewAccount(
+  tx: Transaction,
+  deps: Deps,
+  born: { upid: string | null; userHandle: Buffer | null; pendingEmail: string | null },
+  passkey: RegisteredPasskey,
+  browser: Browser,
+) {
+  if (!born.upid || !born.userHandle) throw new Error('A ceremony without bearer must carry its new account')
+  const id = deps.random.id()
+  await tx.insert(accounts).values({
+    id,
+    upid: born.upid,
+    userHandle: born.userHandle,
+    pendingEmail: born.pendingEmail,
+  })
+  const passkeyId = deps.random.id()
+  await tx.insert(keys).values({
+    ...keyColumns(passkey, nameOf(passkey, browser.browserName)),
+    id: passkeyId,
+    accountId: id,
+  })
+  const session = await issueBrowserKey(tx, deps, {
+    ...browser,
+    accountId: id,
+    wayIn: { by: 'passkey', keyId: passkeyId },
+  })
+  const user = presentUser({ ...nobody, id, pendingEmail: born.pendingEmail })
+  return { success: true as const, user, ...session }
+}
+
+/** The provider's name when the AAGUID is known, else browser and platform. */
+function nameOf(passkey: RegisteredPasskey, browserName: string) {
+  return providerOf(passkey.aaguid) ?? browserName
+}
+
+function keyColumns(passkey: RegisteredPasskey, name: string) {
+  return { ...passkey, type: 'passkey' as const, name, provider: providerOf(passkey.aaguid) }
+}
+
+/** Whom the passkey will belong to. */
+async function readHolder({ db }: Deps, session: Session) {
+  const account = await readAccountRow(db, session.accountId)
+  return {
+    upid: account.upid,
+    userHandle: account.userHandle,
+    email: account.email ?? account.pendingEmail,
+    name: account.first || account.last ? displayNameOf(account) : null,
+    passkeys: await livePasskeys(db, session.accountId),
+  }
+}
+
+function newHolder({ random }: Deps) {
+  const { upid, userHandle } = newAccount(random)
+  return { upid, userHandle, email: null, name: null, passkeys: [] }
+}

@@ -1,0 +1,193 @@
+/** Who may not import whom. One row is one rule; a new feature folder needs none. */
+export type Arrow = {
+  rule: string
+  /** The importing file, by its path. */
+  from: RegExp
+  except?: RegExp
+  /** What it must not import: `src/...` for a file of ours, `npm:...` for a package, `node:...` for a part of Node. */
+  to: RegExp
+  /** What it may import all the same; `$1` is what the first group of `from` matched. */
+  but?: string
+  /** Names that may be imported all the same, as types. */
+  butTypes?: string[]
+  /** What to do instead. */
+  message: string
+}
+
+const PACKAGES_OF_SERVER =
+  'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
+
+/** The folders of the client that are no feature. Every other one is. */
+const NO_FEATURE = 'app|session|cache|layout|api|drawings|ui|lib|public|styles'
+
+/** The feature of a file of the client. */
+const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
+
+/** The pictures are drawn by a program of its own. */
+const SCENES = /^src\/(client\/scenes|art)\//
+
+const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
+
+/** The rooms of the server that answer or keep something, and so look into the database. */
+const ROOMS = 'account|auth|db|email|health|keys|limits|mail|passkeys|sweep'
+
+/** The tables of contents; the one of all rooms is rpc's own. */
+const ROUTER = /^src\/server\/(?!rpc\/)\w+\/(keys-)?router\.ts$/
+
+export const arrows: Arrow[] = [
+  {
+    rule: 'names across folders',
+    from: /^src\//,
+    except: VITE_CONFIG,
+    to: /^\.\.(\/|$)/,
+    message:
+      'Across folders import by #shared/, #server/ or #client/: those are the names the arrows are checked by.',
+  },
+
+  {
+    rule: 'shared knows neither side',
+    from: /^src\/shared\//,
+    to: /^src\/(?!shared\/)/,
+    message:
+      'shared is what both sides agree on and knows neither: move what you need here, into src/shared.',
+  },
+  {
+    rule: 'shared is built of zod',
+    from: /^src\/shared\//,
+    to: /^(npm|node):/,
+    but: '^npm:zod(/mini)?$',
+    message: 'shared runs in the browser and on the server and depends on zod alone.',
+  },
+
+  {
+    rule: 'client calls the server',
+    from: /^src\/client\/(?!scenes\/)/,
+    except: VITE_CONFIG,
+    to: /^src\/server\/(?!rpc\/router\.ts$)/,
+    message:
+      "The client knows the server only as `import type { AppRouter } from '#server/rpc/router.ts'`. What both sides share lives in #shared.",
+  },
+  {
+    rule: 'client knows a type of the server',
+    from: /^src\/client\/(?!scenes\/)/,
+    except: VITE_CONFIG,
+    to: /^src\/server\/rpc\/router\.ts$/,
+    butTypes: ['AppRouter'],
+    message: 'Of the server the client knows the type AppRouter and nothing else.',
+  },
+  {
+    rule: 'client leaves packages of the server',
+    from: /^src\/client\/(?!scenes\/)/,
+    except: VITE_CONFIG,
+    to: new RegExp(`^(node:|npm:(${PACKAGES_OF_SERVER})(/|$))`),
+    // What tRPC's links are made of is published there, for both sides.
+    but: '^npm:@trpc/server/observable$',
+    message: "That is the server's. Call a procedure instead.",
+  },
+  {
+    rule: 'features know no other feature',
+    from: FEATURE,
+    // The page that puts feed and game together is what both are for.
+    except: /^src\/client\/rummage-world\//,
+    to: FEATURE,
+    but: '^src/client/$1/',
+    message:
+      'A feature does not know another: what two of them share moves to api, cache, drawings, session or layout, and app puts pages together.',
+  },
+  {
+    rule: 'features know no application',
+    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|cache|api|drawings)/`),
+    to: /^src\/client\/app\//,
+    message:
+      'A feature does not know the application around it: app imports features, not the other way round.',
+  },
+  {
+    rule: 'common rooms know no feature',
+    from: /^src\/client\/(layout|session|cache|api|drawings)\//,
+    to: FEATURE,
+    message: 'What every feature may use knows none of them: take what you need as arguments or children.',
+  },
+  {
+    rule: 'api knows no session',
+    from: /^src\/client\/(api|drawings)\//,
+    to: /^src\/client\/(session|cache|layout)\//,
+    message:
+      'Calls are below who makes them: session hands its bearer to the link of api, and not the other way round.',
+  },
+  {
+    rule: 'first pages come without the cache',
+    from: /^src\/client\/(app|auth|landing|layout|session|legal|feed|game|rummage-world)\/(?!account-frame\.tsx$)/,
+    to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
+    message:
+      'The query cache comes with the pages behind sign-in: on all others call by api or session/calls.',
+  },
+  {
+    rule: 'ui ships elsewhere',
+    from: /^src\/client\/ui\//,
+    to: /^src\/client\//,
+    but: '^src/client/(ui|lib)/',
+    message: 'ui could ship in another product: pass what it needs as props.',
+  },
+  {
+    rule: 'lib ships elsewhere',
+    from: /^src\/client\/lib\//,
+    to: /^src\/client\//,
+    but: '^src/client/lib/',
+    message: 'lib could ship in another product: pass what it needs as arguments.',
+  },
+  {
+    rule: 'pictures know no application',
+    from: SCENES,
+    to: /^src\/(server|client)\//,
+    but: '^src/client/(scenes/|drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
+    message:
+      'The pictures are drawn by a script, not by the application: of the client it knows what a post is, the ghost and the mark.',
+  },
+  {
+    rule: 'application knows no script',
+    from: /^src\/(shared|server|client)\/(?!scenes\/)/,
+    to: SCENES,
+    message:
+      'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
+  },
+
+  {
+    rule: 'server knows no client',
+    from: /^src\/server\//,
+    except: VITE_CONFIG,
+    to: /^(src\/client\/|npm:(react|react-dom|react-router-dom)(\/|$))/,
+    message: 'The server never imports the client. What both sides share lives in #shared.',
+  },
+  {
+    rule: 'services touch tables',
+    from: new RegExp(`^src/server/(?!(${ROOMS})/)`),
+    to: /^src\/server\/db\/schema\.ts$/,
+    message: 'Only a service touches the tables: call the service of that feature.',
+  },
+  {
+    rule: 'routers touch tRPC',
+    from: /^src\/server\/(?!rpc\/)/,
+    except: ROUTER,
+    to: /^src\/server\/rpc\/trpc\.ts$/,
+    message: "Only a feature's router.ts touches rpc/trpc.ts.",
+  },
+  {
+    rule: 'services know no transport',
+    from: new RegExp(`^src/server/(${ROOMS})/`),
+    except: ROUTER,
+    to: /^(src\/server\/(rpc|web)\/|npm:(@trpc|fastify|@fastify)(\/|$))/,
+    message: 'Services know nothing of transport: take what you need as arguments and throw a Refusal.',
+  },
+  {
+    rule: 'routers ask no database',
+    from: ROUTER,
+    to: /^(src\/server\/db\/|npm:drizzle-orm(\/|$))/,
+    message: "A router is a table of contents: put the query into the feature's service and call that.",
+  },
+]
+
+/**
+ * Arrows that run against a rule today, from folder to folder. It only gets shorter: one that no file needs any more is a
+ * mistake as well.
+ */
+export const EXCEPTIONS: Record<string, string[]> = {}
