@@ -26,7 +26,8 @@ export async function signOut() {
   if (stored === null || stored === browserKey) removeEverything()
   if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
   isBack = false
-  globalThis.window?.addEventListener('popstate', comeBack, { once: true })
+  // Before the router hears of it: what it leads to is drawn at once.
+  globalThis.window?.addEventListener('popstate', comeBack, { once: true, capture: true })
 }
 
 let isBack = false
