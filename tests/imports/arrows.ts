@@ -18,13 +18,13 @@ const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. Every other one is. */
-const NO_FEATURE = 'app|session|cache|layout|api|drawings|ui|lib|public|styles'
+const NO_FEATURE = 'app|session|layout|api|cache|drawings|ui|lib|public|styles'
 
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
 
 /** The pictures are drawn by a program of its own. */
-const SCENES = /^src\/(client\/scenes|art)\//
+const ART = /^src\/art\//
 
 const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
 
@@ -61,7 +61,7 @@ export const arrows: Arrow[] = [
 
   {
     rule: 'client calls the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: /^src\/server\/(?!rpc\/router\.ts$)/,
     message:
@@ -69,7 +69,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'client knows a type of the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: /^src\/server\/rpc\/router\.ts$/,
     butTypes: ['AppRouter'],
@@ -77,10 +77,10 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'client leaves packages of the server',
-    from: /^src\/client\/(?!scenes\/)/,
+    from: /^src\/client\//,
     except: VITE_CONFIG,
     to: new RegExp(`^(node:|npm:(${PACKAGES_OF_SERVER})(/|$))`),
-    // What tRPC's links are made of is published there, for both sides.
+    // What a link of tRPC's client answers with; nothing of a server.
     but: '^npm:@trpc/server/observable$',
     message: "That is the server's. Call a procedure instead.",
   },
@@ -92,18 +92,18 @@ export const arrows: Arrow[] = [
     to: FEATURE,
     but: '^src/client/$1/',
     message:
-      'A feature does not know another: what two of them share moves to api, cache, drawings, session or layout, and app puts pages together.',
+      'A feature does not know another: what two of them share moves to api, drawings, session or layout, and app puts pages together.',
   },
   {
     rule: 'features know no application',
-    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|cache|api|drawings)/`),
+    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|drawings)/`),
     to: /^src\/client\/app\//,
     message:
       'A feature does not know the application around it: app imports features, not the other way round.',
   },
   {
     rule: 'common rooms know no feature',
-    from: /^src\/client\/(layout|session|cache|api|drawings)\//,
+    from: /^src\/client\/(layout|session|api|cache|drawings)\//,
     to: FEATURE,
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },
@@ -137,16 +137,16 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'pictures know no application',
-    from: SCENES,
+    from: ART,
     to: /^src\/(server|client)\//,
-    but: '^src/client/(scenes/|drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
+    but: '^src/client/(drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
     message:
       'The pictures are drawn by a script, not by the application: of the client it knows what a post is, the ghost and the mark.',
   },
   {
     rule: 'application knows no script',
-    from: /^src\/(shared|server|client)\/(?!scenes\/)/,
-    to: SCENES,
+    from: /^src\/(shared|server|client)\//,
+    to: ART,
     message:
       'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
   },

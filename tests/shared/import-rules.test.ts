@@ -115,14 +115,14 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'pictures know no application',
-    'src/client/scenes/x.ts',
+    'src/art/x.ts',
     "import { Button } from '#client/ui/button.tsx'",
     'drawn by a script',
   ],
   [
     'application knows no script',
     'src/client/feed/x.ts',
-    "import { draw } from '#client/scenes/x.ts'",
+    "import { draw } from '#art/x.ts'",
     'drawn beforehand',
   ],
   [
