@@ -1,6 +1,5 @@
 import { defaultBrand } from '#shared/brand.ts'
-import { addAuthenticator, answeredWith, expect, guestOf, hold, newAddress, test } from './door.ts'
-import { refuse } from './identity-form.ts'
+import { addAuthenticator, answeredWith, expect, guestOf, hold, test } from './door.ts'
 import { addPasskey, becomeGuest } from './people.ts'
 
 test('a guest who picks a suggested passkey is taken in', async ({ page }) => {
@@ -182,22 +181,3 @@ test('a challenge that outlives the longest timer is asked for once', async ({ p
   await page.waitForTimeout(500)
   expect(begun).toHaveLength(1)
 })
-
-for (const [call, sentence] of [
-  ['passkeys.beginDiscoverableLogin', 'Failed to start discoverable login'],
-  ['passkeys.beginLogin', 'Login failed'],
-] as const) {
-  test(`where ${call} fails without a word, '${sentence}' is said`, async ({ page, mayComplain }) => {
-    mayComplain(answeredWith(500))
-    const authenticator = await addAuthenticator(page)
-    await authenticator.answers(false)
-    await page.goto('/signin')
-    await page.route(`**/trpc/${call}*`, (route) => refuse(route, 500, { code: 'unexpected' }))
-    if (call === 'passkeys.beginLogin') {
-      await page.getByRole('button', { name: 'Sign In with Email' }).click()
-      await page.getByLabel('Email').fill(newAddress())
-    }
-    await page.getByRole('button', { name: 'Sign In with Passkey' }).click()
-    await expect(page.getByRole('alert')).toHaveText(sentence)
-  })
-}
