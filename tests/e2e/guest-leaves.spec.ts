@@ -78,6 +78,7 @@ test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
 test('Back after a sign-out makes no new guest in place of the account', async ({ page, mailedLink }) => {
   await signInByMail(page, newAddress(), mailedLink)
   await page.getByRole('link', { name: /(Add|Edit) birthday/ }).click()
+  await expect(page).toHaveURL('/account/birthday')
   await page.goBack()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/signin')

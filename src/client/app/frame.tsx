@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigationType, useRouteError } from 
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
 import { logError } from '#client/lib/error-log.ts'
-import { isBackAfterSignOut } from '#client/session/sign-out.ts'
+import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -20,11 +20,12 @@ export function Frame() {
   const { isOffline, problem, retry } = useSession()
   const mustSignIn = useMustSignIn(pathname)
   // Back to a page of the account that was left: a new guest there would look like a loss.
-  const isPast = useNavigationType() === 'POP' && isBackAfterSignOut() && makesGuests(pathname)
+  const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
   const crash = useSyncExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
+    if (!makesGuests(pathname)) noteOutside()
     if (!isPast) arrive(pathname)
   }, [isPast, pathname])
 

@@ -25,20 +25,21 @@ export async function signOut() {
   const { browserKey: stored } = readStored()
   if (stored === null || stored === browserKey) removeEverything()
   if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
-  isBack = false
-  // Before the router hears of it: what it leads to is drawn at once.
-  globalThis.window?.addEventListener('popstate', comeBack, { once: true, capture: true })
+  hasSignedOut = true
+  isOutside = false
 }
 
-let isBack = false
+let hasSignedOut = false
+let isOutside = false
 
-function comeBack() {
-  isBack = true
+/** A page that is open to all is drawn: who has signed out in this tab has left the account's pages behind. */
+export function noteOutside() {
+  isOutside = hasSignedOut
 }
 
-/** Whether Back has led to a page from before a sign-out in this tab, and nobody has come in since. */
-export function isBackAfterSignOut() {
-  return isBack && sessionState().session === null
+/** Whether somebody has signed out in this tab and left, and nobody has come in since. */
+export function hasLeft() {
+  return isOutside && sessionState().session === null
 }
 
 /** Ends a sign-out that was cut off when its tab closed: what was noted as signed out must not come back. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type ModalProps = {
   className: string | undefined
@@ -29,11 +29,15 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
+  // Not sooner: what is drawn with it may still hand the focus to where it is to come back to.
+  useEffect(() => {
+    dialog.current?.showModal()
+    initialFocus?.current?.focus()
+    dialog.current?.scrollTo(0, 0)
+  }, [initialFocus])
+
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    initialFocus?.current?.focus()
-    element?.scrollTo(0, 0)
     return () => {
       element?.close()
       // What had it may be gone by now.
@@ -41,7 +45,7 @@ export function Modal({
         document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
-  }, [initialFocus])
+  }, [])
 
   return (
     <dialog
