@@ -14,10 +14,10 @@ import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
-import type { Client } from './web/served-client.ts'
+import type { ServedClient } from './web/served-client.ts'
 
 /** The whole service, not yet listening. */
-export async function buildApp(deps: Deps, client: Client): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, client: ServedClient): Promise<FastifyInstance> {
   const { config } = deps
   const log: FastifyBaseLogger = deps.log
   const app = Fastify({

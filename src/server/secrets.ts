@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 type Purpose = 'session' | 'codes' | 'outbox'
 
 const KEY_BYTES = 32
-const KEY_ID_BYTES = 9
+const NAME_BYTES = 9
 
 const derived = new Map<string, Uint8Array>()
 
@@ -13,8 +13,8 @@ export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
 }
 
 /** Public name of a secret, for `kid` headers: finds it among rotated ones and gives nothing of it away. */
-export function keyId(secret: string): string {
-  return Buffer.from(derive(secret, 'key id', KEY_ID_BYTES)).toString('base64url')
+export function secretName(secret: string): string {
+  return Buffer.from(derive(secret, 'key id', NAME_BYTES)).toString('base64url')
 }
 
 /** The secret that signs and seals: the first of the list (SECRET). */
@@ -25,7 +25,7 @@ export function currentSecret([first]: string[]): string {
 
 /** The secret with this public name; undefined when it was rotated out, or never ours. */
 export function secretNamed(secrets: string[], id: string | undefined): string | undefined {
-  return secrets.find((secret) => keyId(secret) === id)
+  return secrets.find((secret) => secretName(secret) === id)
 }
 
 function derive(secret: string, info: string, length: number) {

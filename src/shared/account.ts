@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { browserId, browserIdentity, session } from './auth.ts'
 import { BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
+import { success } from './envelope.ts'
 import { key } from './keys.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from './real-name.ts'
 
@@ -26,7 +27,7 @@ export type Account = z.infer<typeof account>
 
 export const createAccountInput = z.object({ ...browserIdentity, browserId })
 
-export const createAccountOutput = account.extend({ success: z.literal(true), ...session })
+export const createAccountOutput = account.extend({ success, ...session })
 
 function personName(required: string) {
   return z
@@ -51,6 +52,6 @@ export const bornOnInput = z.object({
   }),
 })
 
-export const changeOutput = z.object({ success: z.literal(true), jwt: z.string(), message: z.string() })
+export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })
 
-export const accountIdOutput = z.object({ success: z.literal(true), accountId: z.string() })
+export const accountIdOutput = z.object({ success, accountId: z.string() })

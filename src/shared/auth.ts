@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from './browser-id.ts'
+import { success } from './envelope.ts'
 import { optionalLine } from './text.ts'
 
 export const BROWSER_NAME_MAX = 100
@@ -40,7 +41,7 @@ export const restoreSessionInput = z.object({
 })
 
 export const restoreSessionOutput = z.object({
-  success: z.literal(true),
+  success,
   jwt: z.string(),
   expiresIn: z.number(),
   upid: z.string(),
@@ -50,11 +51,12 @@ export const restoreSessionOutput = z.object({
 export const refreshInput = z.object({ refreshToken: z.string().min(1, 'Required') })
 
 export const refreshOutput = z.object({
-  success: z.literal(true),
+  success,
   accessToken: z.string(),
   expiresIn: z.number(),
 })
 
 export const logoutInput = z.object({ browserKey: z.string().optional() })
 
-export const done = z.object({ success: z.literal(true) })
+/** For a call that finds nothing to tell. */
+export const done = z.object({ success })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { returningBrowser, session, user } from './auth.ts'
 import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_PATTERN } from './code.ts'
 import { EMAIL_INVALID, EMAIL_REQUIRED, emailProblemOf, normalizeEmailAddress } from './email-address.ts'
+import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
 
 const ACTIVATION_FAILED = errorCatalogue.invalidActivationCode.sentence
@@ -19,7 +20,7 @@ export const emailAddress = z
 
 export const askSignInLinkInput = z.object({ email: emailAddress })
 
-export const askSignInLinkOutput = z.object({ success: z.literal(true), message: z.string() })
+export const askSignInLinkOutput = z.object({ success, message: z.string() })
 
 export const redeemSignInLinkInput = z.object({
   token: z.string({ error: LINK_INVALID }).min(1, LINK_INVALID),
@@ -31,7 +32,7 @@ export const redeemSignInLinkInput = z.object({
 /** Either a session, or the word that the asking session's own account got the address. */
 export const redeemSignInLinkOutput = z.union([
   z.object({
-    success: z.literal(true),
+    success,
     email: z.string(),
     user,
     accessToken: z.string(),
@@ -40,7 +41,7 @@ export const redeemSignInLinkOutput = z.union([
     message: z.string(),
   }),
   z.object({
-    success: z.literal(true),
+    success,
     email: z.string(),
     accountId: z.string(),
     message: z.string(),
@@ -49,7 +50,7 @@ export const redeemSignInLinkOutput = z.union([
 
 export const askVerificationInput = z.object({ email: emailAddress })
 
-export const emailMessageOutput = z.object({ success: z.literal(true), message: z.string() })
+export const emailMessageOutput = z.object({ success, message: z.string() })
 
 export const verifyCodeInput = z.object({
   code: z.string({ error: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
@@ -58,14 +59,14 @@ export const verifyCodeInput = z.object({
 })
 
 export const verifyCodeOutput = z.union([
-  z.object({ success: z.literal(true), conflictConfirmed: z.literal(true), email: z.string() }),
-  z.object({ success: z.literal(true), email: z.string(), message: z.string() }),
+  z.object({ success, conflictConfirmed: z.literal(true), email: z.string() }),
+  z.object({ success, email: z.string(), message: z.string() }),
 ])
 
 export const requestEmailKeyInput = z.object({ email: emailAddress })
 
 export const requestEmailKeyOutput = z.object({
-  success: z.literal(true),
+  success,
   keyToken: z.string(),
   keyId: z.string(),
   message: z.string(),
@@ -80,7 +81,7 @@ export const activateEmailKeyInput = z.object({
 })
 
 export const activateEmailKeyOutput = z.object({
-  success: z.literal(true),
+  success,
   ...session,
   accountId: z.string(),
   message: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { success } from './envelope.ts'
 
 export const serverFactsOutput = z.object({
-  success: z.literal(true),
+  success,
   status: z.literal('healthy'),
   shard: z.string(),
   imageTag: z.string(),

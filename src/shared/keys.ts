@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { success } from './envelope.ts'
 
 /** What a link let in that was mailed to the recovery address, which is no key with a name. */
 export const RECOVERY_EMAIL = 'Recovery email'
@@ -37,7 +38,7 @@ export type Key = z.infer<typeof key>
 export const listKeysOutput = z.array(key)
 
 /** An account's devices are its browser keys under another name. */
-export const deviceOutput = browserKey.extend({ success: z.literal(true) })
+export const deviceOutput = browserKey.extend({ success })
 
 export const listDevicesOutput = z.array(browserKey)
 
@@ -49,7 +50,7 @@ export const removeKeyInput = z.object({ keyId: z.string() })
 
 /** `jwt` is null when the session has just removed the key it stood on. */
 export const removeKeyOutput = z.object({
-  success: z.literal(true),
+  success,
   jwt: z.string().nullable(),
   message: z.string(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { browserIdentity, returningBrowser, session, user } from './auth.ts'
 import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
+import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
 import { optionalLine } from './text.ts'
 
@@ -114,7 +115,7 @@ const userVerification = z.literal('required')
 
 /** PublicKeyCredentialCreationOptionsJSON (WebAuthn L3 §5.1.8) beside `success`. */
 export const registrationOptions = z.object({
-  success: z.literal(true),
+  success,
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -133,7 +134,7 @@ export const registrationOptions = z.object({
 
 /** PublicKeyCredentialRequestOptionsJSON (WebAuthn L3 §5.1.9) beside `success`. */
 export const loginOptions = z.object({
-  success: z.literal(true),
+  success,
   challenge: z.string(),
   timeout: z.number(),
   rpId: z.string(),
@@ -143,12 +144,9 @@ export const loginOptions = z.object({
 })
 
 /** An unknown address and an account without passkeys look the same. */
-export const beginLoginOutput = z.union([
-  loginOptions,
-  z.object({ success: z.literal(true), newUser: z.literal(true) }),
-])
+export const beginLoginOutput = z.union([loginOptions, z.object({ success, newUser: z.literal(true) })])
 
-export const completeLoginOutput = z.object({ success: z.literal(true), user, ...session })
+export const completeLoginOutput = z.object({ success, user, ...session })
 
 /** With a bearer the session stays the same browser key; `browserKey` comes only when one was made. */
 export const completeRegistrationOutput = completeLoginOutput.partial({ browserKey: true })

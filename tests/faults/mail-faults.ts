@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { openDriver } from '#server/db/line.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
-import { keyId } from '#server/secrets.ts'
+import { secretName } from '#server/secrets.ts'
 import { newAddress } from '../support/new-address.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { until } from '../support/until.ts'
@@ -120,7 +120,7 @@ async function openPostOffice() {
     /** Sealed with our secret, as their name says, and broken since. */
     async plantUnreadable(count: number) {
       const secret = (await readFile(join(dataDir, 'secret'), 'utf8')).trim()
-      const sealed = `${keyId(secret)}:broken`
+      const sealed = `${secretName(secret)}:broken`
       await sql`insert into outbox (id, sealed) select gen_random_uuid(), ${sealed} from generate_series(1, ${count})`
     },
   }

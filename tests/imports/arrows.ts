@@ -28,11 +28,25 @@ const ART = /^src\/art\//
 
 const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
 
-/** The rooms of the server that answer or keep something, and so look into the database. */
-const ROOMS = 'account|auth|db|email|health|keys|limits|mail|passkeys|sweep'
+/**
+ * The rooms of the server by their floors. A room knows those of the floors below it: none beside it, and none above. A
+ * room's router is rpc's, wherever it lies.
+ */
+export const FLOORS = [
+  ['db', 'ports'],
+  ['keys', 'limits', 'embedded'],
+  ['auth', 'mail'],
+  ['account', 'email', 'passkeys', 'health'],
+  ['rpc', 'sweep'],
+  ['web'],
+  ['start'],
+]
+
+/** The rooms that answer or keep something, and so look into the database. */
+const ROOMS = 'account|auth|db|email|health|keys|limits|mail|passkeys'
 
 /** The tables of contents; the one of all rooms is rpc's own. */
-const ROUTER = /^src\/server\/(?!rpc\/)\w+\/(keys-)?router\.ts$/
+const ROUTER = /^src\/server\/(?!rpc\/)(\w+)\/(?:keys-)?router\.ts$/
 
 export const arrows: Arrow[] = [
   {
@@ -41,7 +55,7 @@ export const arrows: Arrow[] = [
     except: VITE_CONFIG,
     to: /^\.\.(\/|$)/,
     message:
-      'Across folders import by #shared/, #server/ or #client/: those are the names the arrows are checked by.',
+      'Across folders import by #shared/, #server/, #client/ or #art/: those are the names the arrows are checked by.',
   },
 
   {
@@ -157,6 +171,28 @@ export const arrows: Arrow[] = [
     except: VITE_CONFIG,
     to: /^(src\/client\/|npm:(react|react-dom|react-router-dom)(\/|$))/,
     message: 'The server never imports the client. What both sides share lives in #shared.',
+  },
+  ...FLOORS.slice(0, -1).map((rooms, floor) => ({
+    rule: `floor of ${rooms.join(', ')}`,
+    from: new RegExp(`^src/server/(${rooms.join('|')})/`),
+    except: ROUTER,
+    to: new RegExp(`^src/server/(${FLOORS.slice(floor).flat().join('|')})/`),
+    but: '^src/server/$1/',
+    message:
+      'Arrows go down the floors of the server: what two rooms need lies in one below both, and what one above decides comes as an argument.',
+  })),
+  {
+    rule: 'routers know their room',
+    from: ROUTER,
+    to: /^src\/server\/\w+\//,
+    but: '^src/server/($1|rpc)/',
+    message: "A router lists what its own room does: call that room's service.",
+  },
+  {
+    rule: 'only a start knows the embedded database',
+    from: /^src\/server\/(?!(start|embedded)\/)/,
+    to: /^src\/server\/embedded\//,
+    message: 'Where the database comes from is the business of start/: everybody else is given a connection.',
   },
   {
     rule: 'services touch tables',

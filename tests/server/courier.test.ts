@@ -7,7 +7,7 @@ import { Bell } from '#server/mail/bell.ts'
 import { claimLetters, claimStatement } from '#server/mail/deliver-letters.ts'
 import { OtherProcesses } from '#server/mail/other-processes.ts'
 import { postLetter, prepareLetter } from '#server/mail/outbox.ts'
-import { keyId } from '#server/secrets.ts'
+import { secretName } from '#server/secrets.ts'
 import { createPostOffice, onlyRow } from '../support/post-office.ts'
 import { until } from '../support/until.ts'
 
@@ -25,7 +25,7 @@ test.each(['force_custom_plan', 'force_generic_plan'])(
     await raw`analyze outbox`
 
     const { sql: text, params } = claimStatement(deps.db).getQuery()
-    const secretNames = deps.config.secrets.map(keyId).join()
+    const secretNames = deps.config.secrets.map(secretName).join()
     await raw`begin`
     await raw.unsafe(`set local plan_cache_mode = ${mode}`)
     await raw.unsafe(`prepare claim as ${text}`)
@@ -44,7 +44,7 @@ test('letters of a process that does not name its secret are claimed by their se
   const { smtp, deps, stop, startAnother, post, letterTo } = await createPostOffice()
   await stop()
   await post(letterTo('ada@example.com'))
-  expect(await onlyRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(keyId)[0] })
+  expect(await onlyRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
   await deps.db.update(outbox).set({ sealedBy: null })
 
   const elsewhere = { ...deps, config: { ...deps.config, secrets: ['n'.repeat(32)] } }

@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { seal, unseal } from '#server/mail/seal.ts'
-import { deriveKey, keyId } from '#server/secrets.ts'
+import { deriveKey, secretName } from '#server/secrets.ts'
 
 const OLD = 'the secret before it was rotated, 32'
 const NEW = 'the secret that signs and seals today'
@@ -15,10 +15,10 @@ describe('a sealed letter', () => {
     const written = await new CompactEncrypt(bytesOf(JSON.stringify(letter)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .encrypt(deriveKey(NEW, 'outbox'))
-    expect(unseal([NEW], `${keyId(NEW)}:${written}`)).toEqual(letter)
+    expect(unseal([NEW], `${secretName(NEW)}:${written}`)).toEqual(letter)
 
     const [name, jwe = ''] = seal([NEW, OLD], letter).split(':')
-    expect(name).toBe(keyId(NEW))
+    expect(name).toBe(secretName(NEW))
     const { plaintext } = await compactDecrypt(jwe, deriveKey(NEW, 'outbox'))
     expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(letter)
   })
@@ -27,7 +27,7 @@ describe('a sealed letter', () => {
     const sealed = seal([OLD], letter)
     expect(unseal([NEW, OLD], sealed)).toEqual(letter)
     expect(() => unseal([NEW], sealed)).toThrow('unknown secret')
-    expect(() => unseal([NEW], sealed.replace(keyId(OLD), keyId(NEW)))).toThrow()
+    expect(() => unseal([NEW], sealed.replace(secretName(OLD), secretName(NEW)))).toThrow()
   })
 
   it('never has the same text twice', () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deriveKey, keyId } from '#server/secrets.ts'
+import { deriveKey, secretName } from '#server/secrets.ts'
 import { SECRET } from '../support/test-config.ts'
 import { createWorld, doors, type World } from '../support/world.ts'
 
@@ -34,7 +34,7 @@ describe.each(doors)('a session token over %s', (door) => {
   it('is of one kind and signed by one algorithm, whatever else the right key has signed', async () => {
     const { jwt } = await world.newGuest()
     const ask = (bearer: string) => world.call(door, 'account.id', undefined, { bearer })
-    const ours = { alg: 'HS256', typ: 'JWT', kid: keyId(SECRET) }
+    const ours = { alg: 'HS256', typ: 'JWT', kid: secretName(SECRET) }
     expect((await ask(signed(ours, jwt, 'sha256'))).status).toBe(200)
 
     expect(await ask(signed({ ...ours, alg: 'HS384' }, jwt, 'sha384'))).toMatchObject(invalid)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserSecrets, keys as keysTable } from '#server/db/schema.ts'
-import { deriveKey, keyId } from '#server/secrets.ts'
+import { deriveKey, secretName } from '#server/secrets.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { ORIGIN, SECRET } from '../support/test-config.ts'
 import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
@@ -112,7 +112,7 @@ describe('a session token', () => {
     const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
     return new SignJWT({ ...claims, ...changes })
   }
-  const header = { alg: 'HS256', typ: 'JWT', kid: keyId(SECRET) }
+  const header = { alg: 'HS256', typ: 'JWT', kid: secretName(SECRET) }
   const now = () => Math.floor(Date.now() / 1000)
 
   it('says who issued it, for whom, and until when', async () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { arrows } from '../imports/arrows.ts'
+import { arrows, FLOORS } from '../imports/arrows.ts'
 import { judge } from '../imports/judge.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -131,6 +131,35 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     "import { Page } from '#client/ui/page.tsx'",
     'never imports the client',
   ],
+  // Each floor looks up, and beside itself where there is somebody.
+  ...FLOORS.slice(0, -1).flatMap((rooms, floor) =>
+    [rooms[1], FLOORS[floor + 1]?.[0]]
+      .filter(Boolean)
+      .map((room): (typeof plants)[number] => [
+        `floor of ${rooms.join(', ')}`,
+        `src/server/${rooms[0]}/x.ts`,
+        `import { x } from '#server/${room}/x.ts'`,
+        'Arrows go down',
+      ]),
+  ),
+  [
+    'floor of keys, limits, embedded',
+    'src/server/keys/revoke-keys.ts',
+    "import { postLetter } from '#server/mail/outbox.ts'",
+    'comes as an argument',
+  ],
+  [
+    'routers know their room',
+    'src/server/account/router.ts',
+    "import { revokeKeys } from '#server/keys/revoke-keys.ts'",
+    'lists what its own room does',
+  ],
+  [
+    'only a start knows the embedded database',
+    'src/server/background.ts',
+    "import { startEmbeddedPostgres } from '#server/embedded/start.ts'",
+    'given a connection',
+  ],
   [
     'services touch tables',
     'src/server/web/x.ts',
@@ -165,6 +194,16 @@ test.each(plants)('%s: %s may not say %s', (rule, path, source, message) => {
 
 test('every rule was tried', () => {
   expect(arrows.map(({ rule }) => rule).sort()).toEqual([...new Set(plants.map(([rule]) => rule))].sort())
+})
+
+test('every room of the server has its floor', () => {
+  const rooms = readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })
+  expect(FLOORS.flat().sort()).toEqual(
+    rooms
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
 test.each([

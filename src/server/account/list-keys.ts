@@ -25,5 +25,5 @@ export async function findDevice(db: Queries, session: Standing, id: string) {
   const [row] = await readBrowser(db).execute({ ...session, keyId: id })
   const device = row && presentKey(row, session.browserKeyId)
   if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
-  return { success: true as const, ...device }
+  return device
 }

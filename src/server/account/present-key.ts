@@ -1,24 +1,9 @@
-import { keys } from '#server/db/schema.ts'
+import type { KeySeen } from '#server/keys/ring.ts'
 import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
-
-/** As much of a row as the world may see. */
-export const keyColumns = {
-  id: keys.id,
-  type: keys.type,
-  name: keys.name,
-  createdAt: keys.createdAt,
-  lastUsedAt: keys.lastUsedAt,
-  browserId: keys.browserId,
-  backedUp: keys.backedUp,
-  provider: keys.provider,
-  email: keys.email,
-  activatedAt: keys.activatedAt,
-  featureName: keys.featureName,
-}
 
 /** A key and, of a browser's, how its holder came in. */
 type Presentable = {
-  key: Pick<typeof keys.$inferSelect, keyof typeof keyColumns>
+  key: KeySeen
   signedInBy: 'passkey' | 'email' | null
   /** The passkey or e-mail key that let them in; null for a link to the recovery address, and for a key long gone. */
   openerName: string | null

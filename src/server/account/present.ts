@@ -1,34 +1,10 @@
-import { accounts } from '#server/db/schema.ts'
+import { displayNameOf } from '#server/auth/present.ts'
+import type { AccountSeen } from '#server/keys/account-columns.ts'
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 
-/** As much of a row as its holder sees. */
-export const accountColumns = {
-  id: accounts.id,
-  upid: accounts.upid,
-  first: accounts.first,
-  middle: accounts.middle,
-  last: accounts.last,
-  bornOn: accounts.bornOn,
-  email: accounts.email,
-  pendingEmail: accounts.pendingEmail,
-  createdAt: accounts.createdAt,
-}
-
-type Presentable = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
-
-/** Who somebody is, in the few words every sign-in answers with. */
-export function presentUser(row: Pick<Presentable, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
-  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
-}
-
-/** First and last name joined, or 'User'. */
-export function displayNameOf({ first, last }: Pick<Presentable, 'first' | 'last'>): string {
-  return [first, last].filter(Boolean).join(' ') || 'User'
-}
-
 /** The account as its holder sees it, with the keys that open it. */
-export function presentAccount(row: Presentable, keys: Key[]): Account {
+export function presentAccount(row: AccountSeen, keys: Key[]): Account {
   const emails = addressesOf(row, keys)
   return {
     id: row.id,
@@ -49,7 +25,7 @@ export function presentAccount(row: Presentable, keys: Key[]): Account {
 }
 
 /** Every address of the account; one that is verified anywhere on it counts as verified. */
-function addressesOf(row: Presentable, keys: Key[]): Account['emails'] {
+function addressesOf(row: AccountSeen, keys: Key[]): Account['emails'] {
   const emailKeys = keys.filter((key) => key.type === 'email')
   const verified = [row.email, ...emailKeys.filter((key) => key.activated).map((key) => key.email)]
   const all = [...verified, row.pendingEmail, ...emailKeys.map((key) => key.email)]
@@ -58,13 +34,3 @@ function addressesOf(row: Presentable, keys: Key[]): Account['emails'] {
     [...addresses].map((address) => [address, { verified: verified.includes(address) }]),
   )
 }
-
-/** What is known of a guest. */
-export const nobody = {
-  first: null,
-  middle: null,
-  last: null,
-  bornOn: null,
-  email: null,
-  pendingEmail: null,
-} satisfies Partial<Presentable>

@@ -5,13 +5,13 @@ import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { opensTheDoor } from '#server/keys/is-way-in.ts'
+import { isWayIn } from '#server/keys/is-way-in.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 import type { ErrorName } from '#shared/errors.ts'
-import { readAccountRow } from './read-account.ts'
 
 type KeyRow = typeof keys.$inferSelect
 
@@ -40,7 +40,7 @@ export async function removeKey(
       .from(keys)
       .where(and(isThisKey, isNull(keys.revokedAt)))
     if (!key) throw new Refusal(notFound[type])
-    if (opensTheDoor(key) && (await isLastWayIn(tx, key))) throw new Refusal('lastKey')
+    if (isWayIn(key) && (await isLastWayIn(tx, key))) throw new Refusal('lastKey')
 
     const before = await noticeAddress(tx, session.accountId)
     await revokeKeys(tx, eq(keys.id, key.id))
@@ -48,7 +48,7 @@ export async function removeKey(
     return key.id
   })
   const jwt = removed === session.browserKeyId ? null : reissueSessionToken(deps, session)
-  return { success: true as const, jwt, message: 'Key deleted.' }
+  return { jwt, message: 'Key deleted.' }
 }
 
 /** No other key that signs in, and no verified address that would be left. */
@@ -59,12 +59,12 @@ async function isLastWayIn(tx: Transaction, key: KeyRow): Promise<boolean> {
     .select()
     .from(keys)
     .where(and(eq(keys.accountId, key.accountId), ne(keys.id, key.id), isNull(keys.revokedAt)))
-  return !others.some(opensTheDoor)
+  return !others.some(isWayIn)
 }
 
 /** Told are the address that heard of changes before, the one that does now, and that of an e-mail key itself. */
 async function tellOfRemoval(tx: Transaction, deps: Deps, key: KeyRow, before: string | null) {
-  if (!opensTheDoor(key)) return
+  if (!isWayIn(key)) return
   const notice = { event: 'keyRemoved', type: key.type, name: key.name } as const
   const now = await noticeAddress(tx, key.accountId)
   await tellAddresses(tx, deps, key.accountId, notice, [before, now, key.email])

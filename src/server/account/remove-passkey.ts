@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
-import { readAccountRow } from './read-account.ts'
 import { removeKey } from './remove-key.ts'
 
 /** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */

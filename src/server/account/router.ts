@@ -1,5 +1,4 @@
-import { callingBrowser } from '#server/rpc/context.ts'
-import { fromBrowser, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import { anyone, fromBrowser, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   account,
   accountIdOutput,
@@ -13,16 +12,15 @@ import { readAccount } from './read-account.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
-  create: fromBrowser
+  create: anyone
+    .use(fromBrowser)
     .meta({
       summary: 'Make a guest account for this browser and sign it in',
       rest: { method: 'POST', path: '/account' },
     })
     .input(createAccountInput)
     .output(createAccountOutput)
-    .mutation(({ ctx, input }) =>
-      createAccount(ctx.deps, { ...callingBrowser(ctx, input), clientAddress: ctx.clientAddress }),
-    ),
+    .mutation(({ ctx, input }) => createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
 
   get: tokenHolder
     .meta({
@@ -35,7 +33,7 @@ export const accountRouter = router({
   id: signedIn
     .meta({ summary: 'Say whose session this is', rest: { method: 'GET', path: '/account/id' } })
     .output(accountIdOutput)
-    .query(({ ctx }) => ({ success: true as const, accountId: ctx.session.accountId })),
+    .query(({ ctx }) => ({ accountId: ctx.session.accountId })),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { reissueSessionToken } from '#server/auth/session-token.ts'
-import { accounts } from '#server/db/schema.ts'
+import { nobody } from '#server/auth/present.ts'
+import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Browser, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
+import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { newAccountLimits, refuseFull } from '#server/limits/limits.ts'
-import { nobody, presentAccount } from './present.ts'
+import { presentAccount } from './present.ts'
 import { makeGuest } from './statements.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       lastUsed: null,
     },
   ])
-  return { success: true as const, ...sessionOn(deps, key), ...account }
+  return { ...sessionOn(deps, key), ...account }
 }
 
 /** Changes what the account says of its holder. */
@@ -46,6 +46,6 @@ export async function changeIdentity(
   session: Session,
   changes: { first: string; last: string } | { bornOn: string },
 ) {
-  await deps.db.update(accounts).set(changes).where(eq(accounts.id, session.accountId))
-  return { success: true as const, jwt: reissueSessionToken(deps, session), message: 'Saved.' }
+  await changeAccount(deps.db, session.accountId, changes)
+  return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { newKeySteps } from '#server/keys/steps.ts'
+import { browserKeySteps, guestStep } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
 /** How many limits a new account comes under. */
@@ -13,13 +13,9 @@ const LIMITS = 2
  */
 export const makeGuest = statement('make_guest', (db) => {
   const { steps, counted, last } = countingSteps(db, LIMITS)
-  const account = db.$with('account', { createdAt: accounts.createdAt }).as(sql`
-    insert into ${accounts} (id, upid, user_handle)
-    select ${sql.placeholder('accountId')}, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}
-    from ${last}
-    returning id, created_at`)
+  const account = guestStep(db, last)
   return db
-    .with(...steps, account, ...newKeySteps(db, sql`account`))
+    .with(...steps, account, ...browserKeySteps(db, sql`account`))
     .select({ counted, createdAt: sql`(select created_at from account)`.mapWith(accounts.createdAt) })
     .from(oneRow)
 })

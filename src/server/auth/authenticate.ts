@@ -1,8 +1,7 @@
-import type { Queries } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Session, Standing } from '#server/keys/session.ts'
-import { findStanding } from '#server/keys/statements.ts'
+import { refuseEnded } from '#server/keys/refuse-ended.ts'
+import type { Session } from '#server/keys/session.ts'
 import { readSessionToken } from './session-token.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
@@ -45,10 +44,4 @@ export async function authenticateIfGood(
     if (error instanceof Refusal) return null
     throw error
   }
-}
-
-/** Refuses a session whose secret, key or account has ended. */
-export async function refuseEnded(db: Queries, session: Standing) {
-  const [alive] = await findStanding(db).execute(session)
-  if (!alive) throw new Refusal('authenticationRequired')
 }

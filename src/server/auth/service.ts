@@ -10,13 +10,13 @@ import { openSession } from './open-session.ts'
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {
   const { jwt, expiresIn, upid, accountId } = await openSession(deps, facts.browserKey, facts.browserName)
-  return { success: true as const, jwt, expiresIn, upid, id: accountId }
+  return { jwt, expiresIn, upid, id: accountId }
 }
 
 /** A fresh access token for a browser key, under the names OAuth clients expect. */
 export async function refreshSession(deps: Deps, facts: { refreshToken: string }) {
   const { jwt, expiresIn } = await openSession(deps, facts.refreshToken)
-  return { success: true as const, accessToken: jwt, expiresIn }
+  return { accessToken: jwt, expiresIn }
 }
 
 /** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */
@@ -24,7 +24,7 @@ export async function logout(deps: Deps, facts: { browserKey?: string; authoriza
   const named = facts.browserKey ? await findBrowserKey(deps, facts.browserKey) : null
   const keyId = named ?? (await authenticateIfGood(deps, facts.authorization))?.browserKeyId
   if (keyId) await deps.db.transaction((tx) => revokeKeys(tx, eq(keys.id, keyId)))
-  return { success: true as const }
+  return {}
 }
 
 /** The id of the live browser key a secret belongs to, or null. */

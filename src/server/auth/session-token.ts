@@ -2,8 +2,9 @@ import { validate as isUuid } from 'uuid'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { IssuedKey } from '#server/keys/new-browser-key.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
-import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
+import { currentSecret, deriveKey, secretName, secretNamed } from '#server/secrets.ts'
 import { signJwt, verifiedClaims } from './jwt.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
@@ -11,6 +12,11 @@ import { VerifiedTokens } from './verified-tokens.ts'
 export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
   const expiresIn = config.lifetimes.jwt
   return { jwt: sign(config, standing, now() + expiresIn), expiresIn }
+}
+
+/** A session on a browser key, as every sign-in answers with it. */
+export function sessionOn(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
+  return { ...issueSessionToken(deps, standing), browserKey: secret }
 }
 
 /**
@@ -24,7 +30,7 @@ export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: S
 function sign(config: Config, { accountId, browserKeyId, secretId }: Standing, expiresAt: number): string {
   const secret = currentSecret(config.secrets)
   return signJwt(
-    { id: keyId(secret), bytes: deriveKey(secret, 'session') },
+    { id: secretName(secret), bytes: deriveKey(secret, 'session') },
     {
       sid: `${browserKeyId}.${secretId}`,
       sub: accountId,

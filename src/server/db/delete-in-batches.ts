@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 
@@ -16,4 +16,9 @@ export async function deleteInBatches(db: Database, table: PgTable, isOver: SQL)
     deleted += count
     if (count < BATCH) return deleted
   }
+}
+
+/** Rows of a table that are over by themselves, for the sweep of the room that writes it. An index finds them. */
+export function leftover(table: PgTable, isOver: SQL) {
+  return { what: getTableName(table), clear: (db: Database) => deleteInBatches(db, table, isOver) }
 }

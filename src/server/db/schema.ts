@@ -27,7 +27,7 @@ function moment() {
   return timestamp({ withTimezone: true, mode: 'date' })
 }
 
-/** Somebody, from the first visit on. A ghost is an account with no row in `addresses`. */
+/** Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by keys/. */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   /** Public id: 10 characters of Crockford base32. */
@@ -49,7 +49,7 @@ export const accounts = pgTable('accounts', {
 
 /**
  * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated
- * e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel.
+ * e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -63,7 +63,7 @@ export const addresses = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** Every key of every account, all four types on one ring. A revoked row never comes back. */
+/** Every key of every account, all four types on one ring. A revoked row never comes back. Written by keys/. */
 export const keys = pgTable(
   'keys',
   {
@@ -126,7 +126,7 @@ export const keys = pgTable(
 /**
  * Secrets of browser keys, as SHA-256. A session stands on one of them, and each remembers what it came from. Renewing
  * a key adds one; the older ones stay valid until the new one is first used, plus a grace period, so that a lost answer
- * locks nobody out. One that has ended stays as long as its key: descent may run through it.
+ * locks nobody out. One that has ended stays as long as its key: descent may run through it. Written by keys/.
  */
 export const browserSecrets = pgTable(
   'browser_secrets',
@@ -149,7 +149,7 @@ export const browserSecrets = pgTable(
   (table) => [index().on(table.keyId), index().on(table.renewedFrom), index().on(table.signedInWithKeyId)],
 )
 
-/** A passkey ceremony under way. Deleted by the first `complete` that names it. */
+/** A passkey ceremony under way. Deleted by the first `complete` that names it. Written by passkeys/. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -168,7 +168,7 @@ export const challenges = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
-/** Sign-in links, one per address: a newer one replaces the older. */
+/** Sign-in links, one per address: a newer one replaces the older. Written by email/. */
 export const links = pgTable(
   'links',
   {
@@ -181,7 +181,7 @@ export const links = pgTable(
   (table) => [index().on(table.askedByAccountId), index().on(table.expiresAt)],
 )
 
-/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. */
+/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. Written by keys/. */
 export const codes = pgTable(
   'codes',
   {
@@ -205,7 +205,7 @@ export const codes = pgTable(
   ],
 )
 
-/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. */
+/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by mail/. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -229,7 +229,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. */
+/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. Written by mail/. */
 export const heldNotices = pgTable(
   'held_notices',
   {
@@ -248,7 +248,7 @@ export const heldNotices = pgTable(
   ],
 )
 
-/** Counters of the rate limits: fixed windows that begin with their first use. */
+/** Counters of the rate limits: fixed windows that begin with their first use. Written by limits/. */
 export const limits = pgTable(
   'limits',
   {

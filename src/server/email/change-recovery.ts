@@ -1,17 +1,19 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { readAccountRow } from '#server/account/read-account.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, codes } from '#server/db/schema.ts'
+import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
 import { claimAddress, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
-import { consumeCode, issueCode, judgeCode } from '#server/keys/codes.ts'
+import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitVerifications } from '#server/limits/limits.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 import { postLetter } from '#server/mail/outbox.ts'
+import { judgeCode } from './judge-code.ts'
 import { verifyRecoveryEmail } from './verify-recovery.ts'
 
 const REFUSAL = 'invalidVerificationCode'
@@ -41,7 +43,7 @@ export async function askVerification(
     const owner = await ownerOf(tx, email)
     const isConflict = owner !== null && owner !== session.accountId
     if (!isConflict) {
-      await tx.update(accounts).set({ pendingEmail: email }).where(eq(accounts.id, session.accountId))
+      await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
     }
     const code = await issueCode(tx, deps, {
@@ -56,7 +58,7 @@ export async function askVerification(
     return isConflict
   })
   if (isForeign) throw new Refusal('emailExists')
-  return { success: true as const, message: 'Check your email for a verification code.' }
+  return { message: 'Check your email for a verification code.' }
 }
 
 /** Verifies the recovery e-mail by its code, or proves the conflict, which changes nothing. */
@@ -84,8 +86,8 @@ export async function verifyCode(
     await verifyRecoveryEmail(tx, deps, session, row.address)
   })
   return purpose === 'conflict'
-    ? { success: true as const, conflictConfirmed: true as const, email: row.address }
-    : { success: true as const, email: row.address, message: 'Email verified successfully!' }
+    ? { conflictConfirmed: true as const, email: row.address }
+    : { email: row.address, message: 'Email verified successfully!' }
 }
 
 /** Removes the recovery e-mail, verified and pending. Nothing to remove is no error. */
@@ -93,24 +95,23 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     const { email } = await readAccountRow(tx, session.accountId)
-    await tx
-      .update(accounts)
-      .set({ email: null, pendingEmail: null })
-      .where(eq(accounts.id, session.accountId))
-    await tx
-      .delete(codes)
-      .where(and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
+    await changeAccount(tx, session.accountId, { email: null, pendingEmail: null })
+    await forgetCodes(
+      tx,
+      and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
+    )
     if (email === null) return
     await releaseAddress(tx, email, session.accountId)
     const left = await noticeAddress(tx, session.accountId)
     await tellAddresses(tx, deps, session.accountId, { event: 'recoveryRemoved' }, [email, left])
   })
-  return { success: true as const, message: 'Recovery email deleted.' }
+  return { message: 'Recovery email deleted.' }
 }
 
 /** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */
 async function forgetOtherCodes(tx: Transaction, accountId: string, address: string) {
-  await tx
-    .delete(codes)
-    .where(and(eq(codes.accountId, accountId), eq(codes.purpose, 'recovery'), ne(codes.address, address)))
+  await forgetCodes(
+    tx,
+    and(eq(codes.accountId, accountId), eq(codes.purpose, 'recovery'), ne(codes.address, address)),
+  )
 }

@@ -1,51 +1,22 @@
-import { and, eq } from 'drizzle-orm'
-import { nobody, presentUser } from '#server/account/present.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { nobody, presentUser } from '#server/auth/present.ts'
+import { sessionOn } from '#server/auth/session-token.ts'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { links } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { stampEmailKey } from '#server/keys/activate-email-key.ts'
 import { claimAddress, ownerOf } from '#server/keys/claim-address.ts'
-import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { stampEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
-import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
+import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitValues, takeBack } from '#server/limits/count.ts'
-import { mailLimits, refuseFull } from '#server/limits/limits.ts'
-import { signInLinkLetter } from '#server/mail/letters.ts'
-import { prepareLetter } from '#server/mail/outbox.ts'
-import { makeLink } from './ask-link.ts'
 import { enterByLink, isLive, makeOwner, readLink } from './statements.ts'
 import { verifyRecoveryEmail } from './verify-recovery.ts'
-
-/** Mails a sign-in link. The answer is the same for every address, known or not. */
-export async function askSignInLink(
-  deps: Deps,
-  facts: { email: string; session: Session | null; clientAddress: string },
-) {
-  const { email: address, session, clientAddress } = facts
-  const limits = mailLimits(deps, { clientAddress, address })
-  const { secret: token, hash } = newSecret(deps.random)
-  const letter = signInLinkLetter(deps.config, { to: address, token })
-  const made = onlyRow(
-    await makeLink(deps.db).execute({
-      ...limitValues(limits),
-      ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
-      hash,
-      address,
-      askedByAccountId: session?.accountId ?? null,
-    }),
-  )
-  if (made.counted < limits.length) {
-    // All or nothing: a mail that one of the limits refuses is not counted by the others.
-    await takeBack(deps.db, limits.slice(0, made.counted))
-    await refuseFull(deps.db, limits, made.counted)
-  }
-  deps.bell.ring()
-  return { success: true as const, message: 'Check your email for a sign-in link.' }
-}
 
 /** Somebody verified the same address, or gave it back, a moment ago. */
 class OwnerChanged extends Error {}
@@ -125,7 +96,7 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
   const isOwner = account.email === address
   const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
-  return signedIn(address, presentUser(account), issued)
+  return signedIn(address, presentUser(account), sessionOn(deps, issued))
 }
 
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {
@@ -155,7 +126,7 @@ async function consumeLink(tx: Transaction, { hash, address }: Link) {
 }
 
 function verified(email: string) {
-  return { success: true as const, email, message: 'Email verified successfully!' }
+  return { email, message: 'Email verified successfully!' }
 }
 
 function signedIn(
@@ -165,3 +136,6 @@ function signedIn(
 ) {
   return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
 }
+
+/** Links that nobody followed in time. */
+export const expiredLinks = leftover(links, sql`expires_at <= now()`)

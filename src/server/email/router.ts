@@ -1,5 +1,4 @@
-import { callingBrowser } from '#server/rpc/context.ts'
-import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
+import { fromBrowser, limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
 import {
   activateEmailKeyInput,
   activateEmailKeyOutput,
@@ -14,9 +13,11 @@ import {
   verifyCodeInput,
   verifyCodeOutput,
 } from '#shared/email.ts'
+import { activateEmailKey } from './activate-email-key.ts'
+import { askSignInLink } from './ask-sign-in-link.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
-import { askSignInLink, redeemSignInLink } from './redeem-sign-in-link.ts'
-import { activateEmailKey, requestEmailKey } from './request-email-key.ts'
+import { redeemSignInLink } from './redeem-sign-in-link.ts'
+import { requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
   askSignInLink: visitor
@@ -32,37 +33,25 @@ export const emailRouter = router({
 
   redeemSignInLink: visitor
     .use(limitsRefusals)
+    .use(fromBrowser)
     .meta({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
       rest: { method: 'POST', path: '/auth/email/verify' },
     })
     .input(redeemSignInLinkInput)
     .output(redeemSignInLinkOutput)
-    .mutation(({ ctx, input }) =>
-      redeemSignInLink(ctx.deps, {
-        token: input.token,
-        expectedEmail: input.expectedEmail,
-        session: ctx.session,
-        ...callingBrowser(ctx, input),
-      }),
-    ),
+    .mutation(({ ctx, input }) => redeemSignInLink(ctx.deps, { ...input, session: ctx.session })),
 
   activateKey: visitor
     .use(limitsRefusals)
+    .use(fromBrowser)
     .meta({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
       rest: { method: 'POST', path: '/auth/email/activate' },
     })
     .input(activateEmailKeyInput)
     .output(activateEmailKeyOutput)
-    .mutation(({ ctx, input }) =>
-      activateEmailKey(ctx.deps, {
-        token: input.token,
-        activationCode: input.activationCode,
-        session: ctx.session,
-        ...callingBrowser(ctx, input),
-      }),
-    ),
+    .mutation(({ ctx, input }) => activateEmailKey(ctx.deps, { ...input, session: ctx.session })),
 
   requestKey: signedIn
     .meta({

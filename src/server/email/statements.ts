@@ -1,9 +1,43 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { entered, heldAccount, smallRing } from '#server/auth/enter-steps.ts'
-import { accounts, addresses, keys, links } from '#server/db/schema.ts'
+import { fromNow } from '#server/db/from-now.ts'
+import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { isActivatedKeyFor } from '#server/keys/activate-email-key.ts'
-import { newKeySteps, useStep } from '#server/keys/steps.ts'
+import {
+  browserKeySteps,
+  claimantStep,
+  claimStep,
+  emailKeyStep,
+  entered,
+  heldAccountStep,
+  smallRingStep,
+  useStep,
+} from '#server/keys/steps.ts'
+import { countingSteps } from '#server/limits/count.ts'
+import { letterStep } from '#server/mail/outbox.ts'
+
+/** How many limits a mail comes under. */
+const LIMITS = 3
+
+/**
+ * Counts a mail on its limits and, when there is room on all, makes the address's one link and the letter that carries
+ * it. `sealed` is the letter with the link inside.
+ */
+export const makeLink = statement('make_link', (db) => {
+  const { steps, counted, last } = countingSteps(db, LIMITS)
+  const expiresAt = fromNow(sql.placeholder('expiresInSeconds'))
+  const link = db.$with('link', { hash: links.hash }).as(sql`
+    insert into ${links} (hash, address, asked_by_account_id, expires_at)
+    select ${sql.placeholder('hash')}, ${sql.placeholder('address')}, ${sql.placeholder('askedByAccountId')}, ${expiresAt}
+    from ${last}
+    on conflict (address) do update set
+      hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
+    returning hash`)
+  const letter = letterStep(db, last, expiresAt)
+  return db
+    .with(...steps, link, letter)
+    .select({ counted })
+    .from(oneRow)
+})
 
 /** Whether a link still holds. */
 export function isLive() {
@@ -30,7 +64,7 @@ export const readLink = statement('read_link', (db) =>
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const small = smallRing(db, accountId)
+  const small = smallRingStep(db, accountId)
   const link = db.$with('link').as(
     db
       .select({ hash: links.hash })
@@ -45,7 +79,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
       )
       .for('update'),
   )
-  const account = heldAccount(db, accountId, sql`exists (select from link)`)
+  const account = heldAccountStep(db, accountId, sql`exists (select from link)`)
   // Locked as well: a plain look would see what was there when the statement began.
   const owned = db.$with('owned').as(
     db
@@ -63,15 +97,9 @@ export const enterByLink = statement('enter_by_link', (db) => {
   const isOwned = sql`exists (select from owned)`
   const spent = db.$with('spent', { hash: links.hash }).as(sql`
     delete from ${links} where ${links.hash} = ${sql.placeholder('linkHash')} and ${isOwned} returning hash`)
-  const stamped = db.$with('stamped').as(
-    db
-      .update(keys)
-      .set({ lastUsedAt: sql`now()` })
-      .where(and(isActivatedKeyFor(accountId, address), isOwned))
-      .returning({ id: keys.id }),
-  )
+  const stamped = emailKeyStep(db, accountId, address, isOwned)
   const used = useStep(db, accountId, isOwned)
-  const added = newKeySteps(
+  const added = browserKeySteps(
     db,
     sql`(select account_id as id from owned) as owner`,
     sql`(select id from stamped)`,
@@ -98,20 +126,13 @@ export const makeOwner = statement('make_owner', (db) => {
       )
       .for('update'),
   )
-  const claim = db.$with('claim', { address: addresses.address }).as(sql`
-    insert into ${addresses} (address, account_id)
-    select address, ${sql.placeholder('accountId')} from link
-    on conflict do nothing
-    returning address, account_id`)
+  const claim = claimStep(db, sql`link`)
   const used = db.$with('used', { hash: links.hash }).as(sql`
     delete from ${links} using claim where ${links.hash} = ${sql.placeholder('linkHash')}
     returning ${links.hash}`)
-  const account = db.$with('account', { id: accounts.id }).as(sql`
-    insert into ${accounts} (id, upid, user_handle, email)
-    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, address from claim
-    returning id`)
+  const account = claimantStep(db)
   return db
-    .with(link, claim, used, account, ...newKeySteps(db, sql`account`))
+    .with(link, claim, used, account, ...browserKeySteps(db, sql`account`))
     .select({
       isFound: sql<boolean>`exists (select from link)`,
       isClaimed: sql<boolean>`exists (select from claim)`,

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { readAccountRow } from '#server/account/read-account.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, codes, keys } from '#server/db/schema.ts'
+import { codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
+import { forgetCodes } from '#server/keys/codes.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
-import { opensTheDoor } from '#server/keys/is-way-in.ts'
+import { isWayIn } from '#server/keys/is-way-in.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 
@@ -19,15 +21,15 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
   const before = await readAccountRow(tx, accountId)
   const toldBefore = await noticeAddress(tx, accountId)
 
-  await tx
-    .update(accounts)
-    .set({
-      email: address,
-      ...(before.pendingEmail === address && { pendingEmail: null }),
-    })
-    .where(eq(accounts.id, accountId))
-
-  await forgetCodes(tx, accountId, address)
+  await changeAccount(tx, accountId, {
+    email: address,
+    ...(before.pendingEmail === address && { pendingEmail: null }),
+  })
+  // A link may have been quicker than the code: what is verified must not be verified again by it.
+  await forgetCodes(
+    tx,
+    and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
+  )
 
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const isFirst = before.email === null
@@ -42,16 +44,9 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
   }
 }
 
-/** A link may have been quicker than the code: what is verified must not be verified again by it. */
-async function forgetCodes(tx: Transaction, accountId: string, address: string) {
-  await tx
-    .delete(codes)
-    .where(and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')))
-}
-
 /** The first verification signs the other keys out; the addresses of e-mail keys among them are told. */
 async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst: boolean) {
-  const signedOut = (isFirst ? await endUndescended(tx, session) : []).filter(opensTheDoor)
+  const signedOut = (isFirst ? await endUndescended(tx, session) : []).filter(isWayIn)
   for (const { type, name, email } of signedOut) {
     if (type !== 'email') continue
     await tellAddresses(tx, deps, session.accountId, { event: 'keyRemoved', type, name }, [email])
@@ -61,5 +56,5 @@ async function settleKeys(tx: Transaction, deps: Deps, session: Session, isFirst
     .from(keys)
     .where(and(eq(keys.accountId, session.accountId), isNull(keys.revokedAt)))
     .orderBy(asc(keys.createdAt))
-  return { signedOut, remaining: remaining.filter(opensTheDoor) }
+  return { signedOut, remaining: remaining.filter(isWayIn) }
 }

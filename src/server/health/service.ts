@@ -5,7 +5,6 @@ import { Refusal } from '#server/errors.ts'
 /** What the server says of itself. `uptime` is in seconds. Looks at nothing that could be away. */
 export function serverFacts({ config }: Pick<Deps, 'config'>) {
   return {
-    success: true as const,
     status: 'healthy' as const,
     shard: config.shardId,
     imageTag: config.imageTag,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { countFailedCode, forgiveFailedCode } from '#server/limits/limits.ts'
 import { randomText } from '#server/ports/random.ts'
 import { currentSecret, deriveKey } from '#server/secrets.ts'
 import { CODE_LENGTH } from '#shared/code.ts'
@@ -18,7 +18,7 @@ export type CodePurpose = {
   purpose: 'recovery' | 'conflict' | 'email_key'
 }
 
-type CodeRow = typeof codes.$inferSelect
+export type CodeRow = typeof codes.$inferSelect
 
 const MOST_TRIES = 5
 
@@ -47,25 +47,6 @@ export async function issueCode(
   return code
 }
 
-/**
- * Judges a try. It is counted before anything is compared, by a statement that commits by itself, so that no
- * error takes it back and no parallel try slips past; the sixth is refused unread. Resolves to the code's row,
- * which the caller consumes together with what the code was for.
- */
-export async function judgeCode(
-  deps: Deps,
-  facts: { matching: SQL | undefined; code: string; refusal: ErrorName },
-): Promise<CodeRow> {
-  const row = await countTry(deps, facts.matching, facts.refusal)
-  await countFailedCode(deps, row.address)
-  const isRight = deps.config.secrets.some((secret) =>
-    timingSafeEqual(hmacOf(secret, row, facts.code), row.hmac),
-  )
-  if (!isRight) throw new Refusal(facts.refusal)
-  await forgiveFailedCode(deps, row.address)
-  return row
-}
-
 /** Uses the code up inside the transaction that does what it was for; of parallel ones only one gets it. */
 export async function consumeCode(tx: Transaction, row: CodeRow, refusal: ErrorName) {
   const [consumed] = await tx
@@ -75,7 +56,15 @@ export async function consumeCode(tx: Transaction, row: CodeRow, refusal: ErrorN
   if (!consumed) throw new Refusal(refusal)
 }
 
-async function countTry({ db }: Deps, matching: SQL | undefined, refusal: ErrorName): Promise<CodeRow> {
+/**
+ * Counts a try of the code that matches, by a statement that commits by itself: no error takes it back and no parallel
+ * try slips past. The sixth is refused.
+ */
+export async function countTry(
+  { db }: Pick<Deps, 'db'>,
+  matching: SQL | undefined,
+  refusal: ErrorName,
+): Promise<CodeRow> {
   const isLive = and(matching, sql`${codes.expiresAt} > now()`)
   const [row] = await db
     .update(codes)
@@ -91,6 +80,19 @@ async function countTry({ db }: Deps, matching: SQL | undefined, refusal: ErrorN
   if (used) throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
   throw new Refusal(refusal)
 }
+
+/** Whether this is the code of the row. */
+export function isRightCode({ config }: Pick<Deps, 'config'>, row: CodeRow, code: string): boolean {
+  return config.secrets.some((secret) => timingSafeEqual(hmacOf(secret, row, code), row.hmac))
+}
+
+/** Forgets the codes that match. */
+export async function forgetCodes(tx: Transaction, matching: SQL | undefined) {
+  await tx.delete(codes).where(matching)
+}
+
+/** Codes that nobody used in time. */
+export const expiredCodes = leftover(codes, sql`expires_at <= now()`)
 
 function hmacOf(secret: string, { accountId, address, purpose }: CodePurpose, code: string): Buffer {
   // Each part but the last is free of line breaks, so no two bindings read the same.

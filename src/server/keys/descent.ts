@@ -27,9 +27,9 @@ type SecretFacts = {
  * Feature keys open nothing and stay. A browser key goes with its last live secret.
  */
 export function undescended(keys: KeyFacts[], secrets: SecretFacts[], presentingSecretId: string) {
-  const line = lineOf(secrets, presentingSecretId)
-  const family = familyOf(keys, secrets, line)
-  const kept = new Set([...family, ...line.map(({ signedInWithKeyId }) => signedInWithKeyId)])
+  const lineage = lineageOf(secrets, presentingSecretId)
+  const family = familyOf(keys, secrets, lineage)
+  const kept = new Set([...family, ...lineage.map(({ signedInWithKeyId }) => signedInWithKeyId)])
 
   const endedSecrets = secrets.filter(({ id, isLive }) => isLive && !family.has(id))
   const heldKeys = new Set(
@@ -43,9 +43,9 @@ export function undescended(keys: KeyFacts[], secrets: SecretFacts[], presenting
 }
 
 /** The ids of the presenting secret and of all secrets and keys that descend from it. Ended ones hand descent on. */
-function familyOf(keys: KeyFacts[], secrets: SecretFacts[], line: SecretFacts[]): Set<string> {
-  const family = new Set(line.slice(0, 1).map(({ id }) => id))
-  const makers = new Set(line.map(({ id }) => id))
+function familyOf(keys: KeyFacts[], secrets: SecretFacts[], lineage: SecretFacts[]): Set<string> {
+  const family = new Set(lineage.slice(0, 1).map(({ id }) => id))
+  const makers = new Set(lineage.map(({ id }) => id))
   for (let size = 0; size < family.size; ) {
     size = family.size
     for (const { id, madeBySecretId } of keys) {
@@ -61,10 +61,10 @@ function familyOf(keys: KeyFacts[], secrets: SecretFacts[], line: SecretFacts[])
 }
 
 /** A secret and those it was renewed from, newest first. */
-function lineOf(secrets: SecretFacts[], secretId: string): SecretFacts[] {
+function lineageOf(secrets: SecretFacts[], secretId: string): SecretFacts[] {
   const byId = new Map(secrets.map((secret) => [secret.id, secret]))
-  const line = new Set<SecretFacts>()
-  for (let one = byId.get(secretId); one && !line.has(one); one = byId.get(one.renewedFrom ?? ''))
-    line.add(one)
-  return [...line]
+  const lineage = new Set<SecretFacts>()
+  for (let one = byId.get(secretId); one && !lineage.has(one); one = byId.get(one.renewedFrom ?? ''))
+    lineage.add(one)
+  return [...lineage]
 }

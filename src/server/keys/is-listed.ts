@@ -1,6 +1,8 @@
 import { isNotNull, ne, or, sql } from 'drizzle-orm'
 import { keys } from '#server/db/schema.ts'
-import { PENDING_DAYS } from './activate-email-key.ts'
+
+/** How long an e-mail key that awaits its activation stays listed. */
+export const PENDING_DAYS = 7
 
 /** An e-mail key that nobody activated is forgotten after a while; the sweeper removes it. */
 export function isListed() {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { accountColumns } from '#server/account/present.ts'
-import { refuseEnded } from '#server/auth/authenticate.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import { accountColumns } from './account-columns.ts'
+import { refuseEnded } from './refuse-ended.ts'
 import type { Session } from './session.ts'
 
 /**

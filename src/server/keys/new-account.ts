@@ -1,4 +1,5 @@
-import type { accounts } from '#server/db/schema.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
 import { type Random, randomText } from '#server/ports/random.ts'
 
 /** Crockford base32: no I, L, O, U, so that a upid can be read out over the phone. */
@@ -15,6 +16,11 @@ export function newAccount(random: Random) {
     upid: newUpid(random),
     userHandle: newUserHandle(random),
   } satisfies Partial<typeof accounts.$inferInsert>
+}
+
+/** Adds an account with what it is born with. */
+export async function addAccount(tx: Transaction, account: typeof accounts.$inferInsert) {
+  await tx.insert(accounts).values(account)
 }
 
 function newUpid(random: Random): string {

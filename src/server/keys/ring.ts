@@ -1,13 +1,30 @@
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { accountColumns } from '#server/account/present.ts'
-import { keyColumns } from '#server/account/present-key.ts'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
+import { accountColumns } from './account-columns.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { isListed } from './is-listed.ts'
 import { standing } from './statements.ts'
+
+/** As much of a row as the world may see. */
+const keyColumns = {
+  id: keys.id,
+  type: keys.type,
+  name: keys.name,
+  createdAt: keys.createdAt,
+  lastUsedAt: keys.lastUsedAt,
+  browserId: keys.browserId,
+  backedUp: keys.backedUp,
+  provider: keys.provider,
+  email: keys.email,
+  activatedAt: keys.activatedAt,
+  featureName: keys.featureName,
+}
+
+/** A row as far as the world may see it. */
+export type KeySeen = Pick<typeof keys.$inferSelect, keyof typeof keyColumns>
 
 /** The account of a session with each of its live keys, oldest first. No row when the session does not stand. */
 export const readRing = statement('read_ring', (db) => ring(db))

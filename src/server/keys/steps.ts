@@ -1,15 +1,80 @@
 import { and, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
-import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
+import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
+import { accountColumns } from './account-columns.ts'
 import { isListed } from './is-listed.ts'
+import { isActivatedKeyFor } from './keep-email-key.ts'
+import { FEW_KEYS } from './room-for-keys.ts'
 import { stampAccount } from './stamp-account.ts'
+
+// Parts of statements, for rooms above that do several things at once: each writes what only this room writes, and hangs
+// on the steps before it by `from` or `condition`.
+
+/** The step that makes an account with nothing known of it. Its values are those of `newAccount`, and `accountId`. */
+export function guestStep(db: Queries, from: SQL | ReturnType<typeof sql.identifier>) {
+  return db.$with('account', { createdAt: accounts.createdAt }).as(sql`
+    insert into ${accounts} (id, upid, user_handle)
+    select ${sql.placeholder('accountId')}, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}
+    from ${from}
+    returning id, created_at`)
+}
+
+/** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
+export function claimStep(db: Queries, from: SQL) {
+  return db.$with('claim', { address: addresses.address }).as(sql`
+    insert into ${addresses} (address, account_id)
+    select address, ${sql.placeholder('accountId')} from ${from}
+    on conflict do nothing
+    returning address, account_id`)
+}
+
+/** The step that makes the account of a `claimStep`. */
+export function claimantStep(db: Queries) {
+  return db.$with('account', { id: accounts.id }).as(sql`
+    insert into ${accounts} (id, upid, user_handle, email)
+    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, address from claim
+    returning id`)
+}
+
+/** The step that notes a sign-in on the account's activated e-mail key for an address. */
+export function emailKeyStep(db: Queries, accountId: Placeholder, address: Placeholder, condition: SQL) {
+  return db.$with('stamped').as(
+    db
+      .update(keys)
+      .set({ lastUsedAt: sql`now()` })
+      .where(and(isActivatedKeyFor(accountId, address), condition))
+      .returning({ id: keys.id }),
+  )
+}
+
+/** The step that compares and sets the counter of a passkey, and yields whose it is. */
+export function passkeyStep(db: Queries, condition: SQL) {
+  return db.$with('stamped').as(
+    db
+      .update(keys)
+      .set({
+        counter: sql`${sql.placeholder('counter')}`,
+        backedUp: sql`${sql.placeholder('backedUp')}`,
+        lastUsedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(keys.id, sql.placeholder('passkeyId')),
+          eq(keys.counter, sql.placeholder('knownCounter')),
+          isNull(keys.revokedAt),
+          condition,
+        ),
+      )
+      .returning({ id: keys.accountId }),
+  )
+}
 
 /**
  * The part of a statement that gives a browser key with its first secret to each account in `from`, which has a column
  * `id`: its common table expressions, of which `secret` has a row when that was done. Its values are those of
  * `newBrowserKey`.
  */
-export function newKeySteps(
+export function browserKeySteps(
   db: Queries,
   from: SQL,
   signedInWithKeyId: SQL | Placeholder = sql.placeholder('signedInWithKeyId'),
@@ -35,10 +100,37 @@ export function useStep(db: Queries, accountId: Placeholder, condition: SQL) {
 }
 
 /** Whether an account has fewer live keys than that. As old as the beginning of the statement. */
-export function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
+function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
   const live = db
     .select({ count: count() })
     .from(keys)
     .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt), isListed()))
   return sql`${live} < ${than}`
+}
+
+/** The step that has a row when an account's ring is small enough to be added to without a second look. */
+export function smallRingStep(db: Queries, accountId: Placeholder) {
+  return db
+    .$with('small', { is: sql`it` })
+    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
+}
+
+/** The step that holds an account from here on, where `condition` holds. */
+export function heldAccountStep(db: Queries, accountId: Placeholder, condition: SQL) {
+  return db.$with('account').as(
+    db
+      .select(accountColumns)
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), condition))
+      .for('no key update'),
+  )
+}
+
+/** What a sign-in in one statement answers with: the holder, and whether the browser key was added or the ring too large. */
+export function entered({ id, email, pendingEmail, first, last }: ReturnType<typeof heldAccountStep>) {
+  return {
+    isAdded: sql<boolean>`exists (select from secret)`,
+    isLarge: sql<boolean>`not exists (select from small)`,
+    account: { id, email, pendingEmail, first, last },
+  }
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Queries } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
@@ -98,3 +99,6 @@ export async function secondsLeft(db: Queries, { bucket }: Pick<Limit, 'bucket'>
     .where(eq(limits.bucket, bucket))
   return Math.max(1, left?.seconds ?? 1)
 }
+
+/** Windows that have ended. */
+export const expiredLimits = leftover(limits, sql`expires_at <= now()`)

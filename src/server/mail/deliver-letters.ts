@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { isPermanentRefusal, type Mailer, SEND_LIMIT } from '#server/ports/mailer.ts'
-import { keyId } from '#server/secrets.ts'
+import { secretName } from '#server/secrets.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 import type { Letter } from './letter.ts'
 import { unseal } from './seal.ts'
@@ -62,7 +62,7 @@ export const claimStatement = statement('claim_letters', (db) => {
 
 /** Takes up to `count` due letters for this process, in one statement that commits by itself. */
 export function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
-  return claimStatement(db).execute({ count, secretNames: config.secrets.map(keyId).join() })
+  return claimStatement(db).execute({ count, secretNames: config.secrets.map(secretName).join() })
 }
 
 /** Sends one claimed letter, outside any transaction, and writes down what became of it. */

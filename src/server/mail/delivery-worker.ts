@@ -16,9 +16,9 @@ export function startDelivery(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'bell'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
-  const courier = new Courier(deps, mailer)
+  const dispatcher = new Dispatcher(deps, mailer)
   const others = new OtherProcesses(deps.db)
-  const wake = () => courier.wake()
+  const wake = () => dispatcher.wake()
   const endings = [
     deps.bell.onRing(() => {
       wake()
@@ -33,13 +33,13 @@ export function startDelivery(
     async stop() {
       clearInterval(poll)
       for (const end of endings) end()
-      await courier.stop()
+      await dispatcher.stop()
     },
   }
 }
 
 /** Claims letters whenever it is woken and carries a few at a time. */
-class Courier {
+class Dispatcher {
   #deps: Pick<Deps, 'config' | 'db' | 'log'>
   #mailer: Mailer
   #onTheirWay = new Set<Promise<void>>()

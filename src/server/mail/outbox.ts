@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Queries } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { currentSecret, keyId } from '#server/secrets.ts'
+import { currentSecret, secretName } from '#server/secrets.ts'
 import type { Letter } from './letter.ts'
 import { seal } from './seal.ts'
 
@@ -35,6 +36,15 @@ export async function postLetter(
   afterCommit(tx, () => deps.bell.ring())
 }
 
+/** The step of a statement that puts a letter into the outbox for the row in `from`. Its values are those of `prepareLetter`. */
+export function letterStep(db: Queries, from: SQL | ReturnType<typeof sql.identifier>, expiresAt: SQL) {
+  return db.$with('letter', { id: outbox.id }).as(sql`
+    insert into ${outbox} (id, sealed, sealed_by, expires_at)
+    select ${sql.placeholder('id')}, ${sql.placeholder('sealed')}, ${sql.placeholder('sealedBy')}, ${expiresAt}
+    from ${from}
+    returning id`)
+}
+
 /**
  * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
  * `deps.bell` when that is committed.
@@ -47,7 +57,10 @@ export function prepareLetter(
   return {
     id: random.id(),
     sealed: seal(config.secrets, letter),
-    sealedBy: keyId(currentSecret(config.secrets)),
+    sealedBy: secretName(currentSecret(config.secrets)),
     expiresInSeconds,
   }
 }
+
+/** What nobody would take, a month ago. */
+export const deadLetters = leftover(outbox, sql`dead_at <= now() - interval '30 days'`)

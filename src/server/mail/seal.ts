@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { currentSecret, deriveKey, keyId, secretNamed } from '#server/secrets.ts'
+import { currentSecret, deriveKey, secretName, secretNamed } from '#server/secrets.ts'
 import { type Letter, letterSchema } from './letter.ts'
 
 /** AES-256-GCM under a key that both sides have: RFC 7518 4.5 and 5.3. */
@@ -20,7 +20,7 @@ export function seal(secrets: string[], letter: Letter): string {
   const text = Buffer.concat([cipher.update(JSON.stringify(letter), 'utf8'), cipher.final()])
   // The second part is empty: nothing is wrapped where both sides have the key.
   const parts = [HEADER, '', ...[iv, text, cipher.getAuthTag()].map((part) => part.toString('base64url'))]
-  return `${keyId(secret)}:${parts.join('.')}`
+  return `${secretName(secret)}:${parts.join('.')}`
 }
 
 /** Throws when the letter is broken, or sealed with a secret that is not in the list. */

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
 import type { Random } from '#server/ports/random.ts'
-import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './client-data.ts'
+import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './challenge.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 
@@ -52,3 +53,6 @@ export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash) await db.delete(challenges).where(eq(challenges.hash, hash))
 }
+
+/** Ceremonies that nobody completed in time. */
+export const expiredChallenges = leftover(challenges, sql`expires_at <= now()`)

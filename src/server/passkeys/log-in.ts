@@ -1,24 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { presentUser } from '#server/account/present.ts'
 import { authenticateIfGood } from '#server/auth/authenticate.ts'
+import { presentUser } from '#server/auth/present.ts'
+import { sessionOn } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { type Browser, issueBrowserKey, newBrowserKey, sessionOn } from '#server/keys/issue-browser-key.ts'
+import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { stampPasskey } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
+import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
-import { beginWithAny, beginWithOwn } from './begin-login.ts'
 import { newChallenge } from './ceremonies.ts'
-import { challengeOf } from './client-data.ts'
-import { enterByPasskey } from './enter-by-passkey.ts'
-import { takeLogin } from './statements.ts'
+import { challengeOf } from './challenge.ts'
+import { beginWithAny, beginWithOwn, enterByPasskey, takeLogin } from './statements.ts'
 
 /** With the WebAuthn library, which is a fifth of all code: a start does without it. */
 const loginRules = () => import('./login-rules.ts')
@@ -30,7 +29,7 @@ export async function beginLogin(deps: Deps, facts: { email: string; clientAddre
   await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
-  if (passkeys.length === 0) return { success: true as const, newUser: true as const }
+  if (passkeys.length === 0) return { newUser: true as const }
   return loginOptions(deps, challenge, passkeys)
 }
 
@@ -97,27 +96,20 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) 
   const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
   if (row.isLarge) return null
   if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
-  return { success: true as const, user: presentUser(row.account), ...sessionOn(deps, key) }
+  return { user: presentUser(row.account), ...sessionOn(deps, key) }
 }
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
   const account = await lockedAccount(tx, passkey.accountId)
-  // Compare and set: of two answers with the same counter only one may be real.
-  const [stamped] = await tx
-    .update(keys)
-    .set({ counter: verdict.counter, backedUp: verdict.backedUp, lastUsedAt: sql`now()` })
-    .where(and(eq(keys.id, passkey.id), eq(keys.counter, passkey.counter), isNull(keys.revokedAt)))
-    .returning({ id: keys.id })
-  if (!stamped) throw new Refusal('invalidLoginCredential')
+  if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
 
   const wayIn = { by: 'passkey' as const, keyId: passkey.id }
   const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
-  return { success: true as const, user: presentUser(account), ...issued }
+  return { user: presentUser(account), ...sessionOn(deps, issued) }
 }
 
 function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
   return {
-    success: true as const,
     challenge: challenge.toString('base64url'),
     timeout: deps.config.lifetimes.challenge * 1000,
     rpId: deps.config.rpId,

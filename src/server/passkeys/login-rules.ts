@@ -1,11 +1,11 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
-import { bytesOf, isFramed } from './client-data.ts'
+import { bytesOf, isFramed } from './challenge.ts'
 import { DECOY_KEY, verifyDecoy } from './decoy.ts'
 import { namedAlgorithm } from './public-key-rules.ts'
-import type { RegisteredPasskey } from './registration-rules.ts'
 import { isSignatureInForm } from './signature-rules.ts'
 
 type KnownPasskey = Omit<RegisteredPasskey, 'aaguid'>

@@ -1,23 +1,22 @@
-import { displayNameOf, nobody, presentUser } from '#server/account/present.ts'
-import { readAccountRow } from '#server/account/read-account.ts'
-import { issueSessionToken } from '#server/auth/session-token.ts'
+import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
+import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { type Browser, issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
-import { newAccount } from '#server/keys/new-account.ts'
-import { providerOf } from '#server/keys/providers.ts'
+import { addAccount, newAccount } from '#server/keys/new-account.ts'
+import type { Browser } from '#server/keys/new-browser-key.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
-import type { RegisteredPasskey } from './registration-rules.ts'
 
 /** With the WebAuthn library, like the rules of a login. */
 const registrationRules = () => import('./registration-rules.ts')
@@ -45,7 +44,6 @@ export async function beginRegistration(
   const { rpId, productName, lifetimes } = deps.config
   const { ALGORITHMS } = await registrationRules()
   return {
-    success: true as const,
     challenge: challenge.toString('base64url'),
     rp: { id: rpId, name: productName },
     user: {
@@ -105,19 +103,15 @@ async function addToAccount(
   deps: Deps,
   session: Session,
   passkey: RegisteredPasskey,
-  browserName: string,
+  browserName: string | undefined,
 ) {
   const account = await lockOwnAccount(tx, session)
   await makeRoomForKey(tx, session.accountId)
-  const name = nameOf(passkey, browserName)
-  await tx.insert(keys).values({
-    ...keyColumns(passkey, name),
-    id: deps.random.id(),
-    accountId: session.accountId,
-    madeBySecretId: session.secretId,
-  })
+  const name = nameOfPasskey(passkey, browserName)
+  const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
+  await addPasskey(tx, { ...born, name }, passkey)
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
-  return { success: true as const, user: presentUser(account), ...issueSessionToken(deps, session) }
+  return { user: presentUser(account), ...issueSessionToken(deps, session) }
 }
 
 async function addToNewAccount(
@@ -129,34 +123,18 @@ async function addToNewAccount(
 ) {
   if (!born.upid || !born.userHandle) throw new Error('A ceremony without bearer must carry its new account')
   const id = deps.random.id()
-  await tx.insert(accounts).values({
-    id,
-    upid: born.upid,
-    userHandle: born.userHandle,
-    pendingEmail: born.pendingEmail,
-  })
+  const { upid, userHandle, pendingEmail } = born
+  await addAccount(tx, { id, upid, userHandle, pendingEmail })
   const passkeyId = deps.random.id()
-  await tx.insert(keys).values({
-    ...keyColumns(passkey, nameOf(passkey, browser.browserName)),
-    id: passkeyId,
-    accountId: id,
-  })
-  const session = await issueBrowserKey(tx, deps, {
+  const name = nameOfPasskey(passkey, browser.browserName)
+  await addPasskey(tx, { id: passkeyId, accountId: id, name }, passkey)
+  const issued = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,
     wayIn: { by: 'passkey', keyId: passkeyId },
   })
-  const user = presentUser({ ...nobody, id, pendingEmail: born.pendingEmail })
-  return { success: true as const, user, ...session }
-}
-
-/** The provider's name when the AAGUID is known, else browser and platform. */
-function nameOf(passkey: RegisteredPasskey, browserName: string) {
-  return providerOf(passkey.aaguid) ?? browserName
-}
-
-function keyColumns(passkey: RegisteredPasskey, name: string) {
-  return { ...passkey, type: 'passkey' as const, name, provider: providerOf(passkey.aaguid) }
+  const user = presentUser({ ...nobody, id, pendingEmail })
+  return { user, ...sessionOn(deps, issued) }
 }
 
 /** Whom the passkey will belong to. */

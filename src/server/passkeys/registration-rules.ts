@@ -1,10 +1,11 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG, isoCBOR } from '@simplewebauthn/server/helpers'
+import type { RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
 import { endOfCborItem } from './cbor-limits.ts'
-import { bytesOf, isFramed } from './client-data.ts'
+import { bytesOf, isFramed } from './challenge.ts'
 import { type Algorithm, algorithmOf } from './public-key-rules.ts'
 import { isSignatureInForm } from './signature-rules.ts'
 
@@ -16,17 +17,6 @@ export const ALGORITHMS: Record<Algorithm, number> = {
   ES256: COSEALG.ES256,
   EdDSA: COSEALG.EdDSA,
   RS256: COSEALG.RS256,
-}
-
-export type RegisteredPasskey = {
-  credentialId: Buffer
-  /** COSE_Key, byte for byte as the authenticator sent it. */
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-  backupEligible: boolean
-  backedUp: boolean
-  aaguid: string
 }
 
 type RegistrationFacts = {

@@ -1,6 +1,5 @@
 import { CREDENTIAL_BODY_LIMIT } from '#server/rpc/body-limits.ts'
-import { callingBrowser } from '#server/rpc/context.ts'
-import { anyone, limitsRefusals, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
+import { anyone, fromBrowser, limitsRefusals, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
 import {
   beginLoginInput,
   beginLoginOutput,
@@ -31,6 +30,7 @@ export const passkeysRouter = router({
   completeRegistration: visitor
     .use(limitsRefusals)
     .use(onRefusedInput(endNamedCeremony))
+    .use(fromBrowser)
     .meta({
       summary: 'Keep the new passkey',
       rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: CREDENTIAL_BODY_LIMIT },
@@ -39,10 +39,9 @@ export const passkeysRouter = router({
     .output(completeRegistrationOutput)
     .mutation(({ ctx, input }) =>
       completeRegistration(ctx.deps, {
-        credential: input.credential,
+        ...input,
         session: ctx.session,
         clientAddress: ctx.clientAddress,
-        ...callingBrowser(ctx, input),
       }),
     ),
 
@@ -66,14 +65,9 @@ export const passkeysRouter = router({
   completeLogin: anyone
     .use(limitsRefusals)
     .use(onRefusedInput(endNamedCeremony))
+    .use(fromBrowser)
     .meta({ summary: 'Sign in with a passkey', rest: { method: 'POST', path: '/auth/login/complete' } })
     .input(completeLoginInput)
     .output(completeLoginOutput)
-    .mutation(({ ctx, input }) =>
-      completeLogin(ctx.deps, {
-        credential: input.credential,
-        authorization: ctx.authorization,
-        ...callingBrowser(ctx, input),
-      }),
-    ),
+    .mutation(({ ctx, input }) => completeLogin(ctx.deps, { ...input, authorization: ctx.authorization })),
 })

@@ -2,12 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import type { Letter } from '#server/mail/letter.ts'
 import { writeDurably } from '#server/write-durably.ts'
 import { seconds } from '#shared/time.ts'
 
-/** `id` names the message for good: sent twice, it is still the same message to whoever receives it. */
-type Message = Letter & { id: string }
+type Message = {
+  /** Names the message for good: sent twice, it is still the same message to whoever receives it. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The links and codes inside, for the console of somebody who has no mail server. */
+  secrets: string[]
+}
 
 export type Mailer = {
   /** Resolves once somebody else is responsible for the message. */

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import type { Browser } from '#server/keys/issue-browser-key.ts'
+import { UNKNOWN_BROWSER } from '#server/keys/new-browser-key.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
 export type Context = {
@@ -11,7 +11,7 @@ export type Context = {
   /** The client's network address, for limits; proxies are believed as TRUST_PROXY says. */
   clientAddress: string
   /** The browser as far as its headers tell. */
-  browser: { id: string | undefined; name: string }
+  browser: { id: string | undefined; name: string | undefined }
 }
 
 /** Everything a procedure may know of a request. Built for each call, the same for both doors. */
@@ -56,20 +56,11 @@ function browserOf({ headers }: FastifyRequest): Context['browser'] {
   }
 }
 
-/** The calling browser: what the call says of it goes before what the headers say. */
-export function callingBrowser({ browser }: Context, input: Partial<Browser>): Browser {
-  return {
-    browserId: input.browserId ?? browser.id,
-    browserName: input.browserName ?? browser.name,
-    browserKey: input.browserKey,
-  }
-}
-
-/** 'Chrome on Linux', or 'Unknown browser' for anything that does not say. */
-function browserNameOf(userAgent: string | undefined): string {
-  if (!userAgent) return 'Unknown browser'
+/** 'Chrome on Linux', as far as it says; undefined for what says nothing. */
+function browserNameOf(userAgent: string | undefined): string | undefined {
+  if (!userAgent) return undefined
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
-  const name = browser.name || 'Unknown browser'
+  const name = browser.name || UNKNOWN_BROWSER
   const told = os.name ? `${name} on ${os.name}` : name
   return told.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
 }

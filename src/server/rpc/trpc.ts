@@ -9,6 +9,7 @@ import {
 } from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { browserIdentity } from '#shared/auth.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
@@ -71,16 +72,26 @@ const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
 /** Open to everybody; a bearer, if there is one, is not looked at. */
 export const anyone = t.procedure.use(namesRefusals).use(takesNothingForEmpty)
 
-/** For a call that has to name its browser: its cookie may do so, and is judged with all else that is sent. */
-export const fromBrowser = anyone.use(({ ctx, next, getRawInput }) =>
+/**
+ * For calls that issue a browser key: what they do not say of their browser, its cookie and its other headers do, and that
+ * is judged with all else that is sent. Goes before `.input()`.
+ */
+export const fromBrowser = t.middleware(({ ctx, next, getRawInput }) =>
   next({
     getRawInput: async () => {
       const raw = await getRawInput()
       const isFields = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-      return isFields ? { browserId: ctx.browser.id, ...raw } : raw
+      return isFields ? withBrowser(raw, ctx.browser) : raw
     },
   }),
 )
+
+function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browser: Context['browser']) {
+  const { browserId = browser.id, browserName } = raw
+  const said = browserIdentity.browserName.safeParse(browserName)
+  const saysNothing = said.success && said.data === undefined
+  return { ...raw, browserId, browserName: saysNothing ? browser.name : browserName }
+}
 
 /** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
 export const visitor = anyone

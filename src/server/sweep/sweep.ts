@@ -1,28 +1,25 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { deleteInBatches } from '#server/db/delete-in-batches.ts'
-import { challenges, codes, keys, limits, links, outbox } from '#server/db/schema.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
-import { PENDING_DAYS } from '#server/keys/activate-email-key.ts'
+import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
+import { expiredCodes } from '#server/keys/codes.ts'
 import { forgetRevokedKeys } from '#server/keys/forget-revoked-keys.ts'
+import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
 import { purgeGhosts } from '#server/keys/purge-ghosts.ts'
 import { revokeIdleBrowsers } from '#server/keys/revoke-idle-browsers.ts'
 import { newWalk, type Walk } from '#server/keys/walk-accounts.ts'
+import { expiredLimits } from '#server/limits/count.ts'
+import { deadLetters } from '#server/mail/outbox.ts'
+import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
 
-/** What is over by itself, table by table. An index finds each. */
-const leftovers: { table: PgTable; isOver: SQL }[] = [
-  { table: challenges, isOver: sql`expires_at <= now()` },
-  { table: links, isOver: sql`expires_at <= now()` },
-  { table: codes, isOver: sql`expires_at <= now()` },
-  { table: limits, isOver: sql`expires_at <= now()` },
-  {
-    table: keys,
-    isOver: sql`type = 'email' and activated_at is null and revoked_at is null
-      and created_at <= now() - make_interval(days => ${PENDING_DAYS})`,
-  },
+/** What is over by itself, table by table. */
+const leftovers = [
+  expiredChallenges,
+  expiredLinks,
+  expiredCodes,
+  expiredLimits,
+  forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.
-  { table: outbox, isOver: sql`dead_at <= now() - interval '30 days'` },
+  deadLetters,
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */
@@ -47,8 +44,8 @@ export async function sweep(deps: Pick<Deps, 'db' | 'log'>, walk: Walk = newWalk
     }
   }
 
-  for (const { table, isOver } of leftovers) {
-    await attempt(getTableName(table), () => deleteInBatches(deps.db, table, isOver))
+  for (const { what, clear } of leftovers) {
+    await attempt(what, () => clear(deps.db))
   }
   for await (const stretch of walk.nextStretches(deps.db)) {
     for (const [what, clear] of Object.entries(overInAccounts)) {

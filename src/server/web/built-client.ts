@@ -6,14 +6,14 @@ import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { type Page, renderPage } from './page.ts'
-import type { Client } from './served-client.ts'
+import type { ServedClient } from './served-client.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
-export async function builtClient(config: Config, publicDir: string): Promise<Client> {
+export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
   const template = await readFile(path.join(publicDir, 'index.html'), 'utf8')
   const rendered = new Map<string, Page>()
 

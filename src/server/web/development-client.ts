@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { renderPage } from './page.ts'
-import type { Client } from './served-client.ts'
+import type { ServedClient } from './served-client.ts'
 
 /** The client from its sources: Vite runs as middleware of this very server and reloads what changes. */
-export async function developmentClient(config: Config, clientDir: string): Promise<Client> {
+export async function developmentClient(config: Config, clientDir: string): Promise<ServedClient> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: path.join(clientDir, 'vite.config.ts'),

@@ -3,19 +3,23 @@ import Negotiator from 'negotiator'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
+import { serverFactsOutput } from '#shared/health.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
-import type { Client } from './served-client.ts'
+import type { ServedClient } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
 /**
  * Every path that nothing else serves: the application. Unknown ones get it too, with status 404, and it
  * shows its Not-found screen.
  */
-export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps: Deps; client: Client }) {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { deps, client }: { deps: Deps; client: ServedClient },
+) {
   const home = new URL(deps.config.publicUrl)
 
   const manifest = manifestOf(deps.config)
@@ -32,7 +36,8 @@ export async function pageRoutes(app: FastifyInstance, { deps, client }: { deps:
     if (path === pages.health) {
       // Two answers under one address: no cache may give one for the other.
       reply.header('vary', 'accept')
-      if (!wantsHtml(request)) return reply.header('cache-control', 'no-store').send(serverFacts(deps))
+      if (!wantsHtml(request))
+        return reply.header('cache-control', 'no-store').send(serverFactsOutput.parse(serverFacts(deps)))
     }
     // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
     if (isElsewhere(request, home)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Page } from './page.ts'
 
 /** Where the browser's half comes from: built files, or their sources in development. */
-export type Client = {
+export type ServedClient = {
   /** Serves the files that the page asks for. */
   serve(app: FastifyInstance): Promise<void>
   /** The page for this URL. */

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
-import type { Client } from './served-client.ts'
+import type { ServedClient } from './served-client.ts'
 
 /**
  * The two answers that are less strict than all others, each by what it is for: the sandbox's document may be
  * framed by us and may compile WebAssembly, and our copy of the compiler may be read by that document, which has
  * no origin.
  */
-export function sandboxRoutes(app: FastifyInstance, { config, client }: { config: Config; client: Client }) {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  { config, client }: { config: Config; client: ServedClient },
+) {
   const { origin } = new URL(config.publicUrl)
 
   app.get(sandboxPath, async (_request, reply) => {

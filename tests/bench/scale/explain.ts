@@ -1,4 +1,4 @@
-import { keyId } from '#server/secrets.ts'
+import { secretName } from '#server/secrets.ts'
 import { SECRET } from '../../support/test-config.ts'
 import { begin, complete } from '../calls/passkeys.ts'
 import { connect, type Postgres } from '../database.ts'
@@ -24,7 +24,7 @@ type Findings = Awaited<ReturnType<typeof explain>>
 export async function explain(postgres: Postgres, instruments: Instruments, { size, database, url }: Place) {
   const sql = connect(url)
   await explainAll(sql, database)
-  await addDueLetters(sql, DUE_LETTERS, keyId(SECRET))
+  await addDueLetters(sql, DUE_LETTERS, secretName(SECRET))
   const target = await startService(postgres, url, `${database}_explained`)
   for (const call of [...callsAmong(size), begin, complete]) {
     await measure(instruments, { call, target, door: 'rest', connections: 4, seconds: 0.5 })

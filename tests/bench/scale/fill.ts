@@ -26,7 +26,7 @@ export async function fill(sql: Sql, size: number) {
     where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`)
 }
 
-/** Letters that are due and say to be sealed by this key: the courier claims them all, finds them broken and buries them. */
+/** Letters that are due and say to be sealed by this key: delivery claims them all, finds them broken and buries them. */
 export async function addDueLetters(sql: Sql, count: number, keyName: string) {
   await sql`
     insert into outbox (id, sealed)

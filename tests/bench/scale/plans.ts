@@ -7,7 +7,7 @@ const LARGE_FROM = 10_000
 /** Rows that may be put in order: more than an account has keys, fewer than there are of anything else. */
 const MOST_SORTED = 1000
 
-/** Rows of a batch that the sweep or the courier may take from an index. */
+/** Rows of a batch that the sweep or the delivery may take from an index. */
 const MOST_READ = 5000
 
 export type Complaint = { problem: string; text: string }

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const CODES = 'src/server/keys/codes.ts'
+const JUDGE = 'src/server/email/judge-code.ts'
 const CHANGE = 'src/server/email/change-recovery.ts'
 
 const CODE_TESTS = ['tests/server/verification-code.test.ts']
@@ -18,11 +19,12 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: a wrong one is refused before its try is counted',
-    file: CODES,
+    file: JUDGE,
     find: 'const row = await countTry(deps, facts.matching, facts.refusal)',
     replace:
-      'const [peeked] = await deps.db.select().from(codes).where(facts.matching)\n' +
-      '  if (peeked && !hmacOf(currentSecret(deps.config.secrets), peeked, facts.code).equals(peeked.hmac))\n' +
+      "const { codes } = await import('#server/db/schema.ts')\n" +
+      '  const [peeked] = await deps.db.select().from(codes).where(facts.matching)\n' +
+      '  if (peeked && !isRightCode(deps, peeked, facts.code))\n' +
       '    throw new Refusal(facts.refusal)\n' +
       '  const row = await countTry(deps, facts.matching, facts.refusal)',
     tests: RECOVERY_TESTS,
@@ -45,14 +47,14 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: wrong ones of an address are not counted over all accounts',
-    file: CODES,
+    file: JUDGE,
     find: 'await countFailedCode(deps, row.address)',
     replace: '',
     tests: CODE_TESTS,
   },
   {
     name: 'code: right ones count among the wrong',
-    file: CODES,
+    file: JUDGE,
     find: 'await forgiveFailedCode(deps, row.address)',
     replace: '',
     tests: FORGOTTEN_TESTS,
@@ -81,8 +83,8 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: compared byte by byte',
     file: CODES,
-    find: 'timingSafeEqual(hmacOf(secret, row, facts.code), row.hmac)',
-    replace: 'hmacOf(secret, row, facts.code).equals(row.hmac)',
+    find: 'timingSafeEqual(hmacOf(secret, row, code), row.hmac)',
+    replace: 'hmacOf(secret, row, code).equals(row.hmac)',
     tests: ['tests/server/constant-time.test.ts'],
   },
   {
@@ -101,8 +103,8 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: any right one, whatever is written beside it',
-    file: CODES,
-    find: 'if (!isRight) throw new Refusal(facts.refusal)',
+    file: JUDGE,
+    find: 'if (!isRightCode(deps, row, facts.code)) throw new Refusal(facts.refusal)',
     replace: '',
     tests: CODE_TESTS,
   },
@@ -169,7 +171,9 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: verifies again what a link was quicker to verify',
     file: 'src/server/email/verify-recovery.ts',
-    find: 'await forgetCodes(tx, accountId, address)',
+    find:
+      'await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
+      "eq(codes.purpose, 'recovery')),\n  )",
     replace: '',
     tests: ['tests/server/link-before-code.test.ts'],
   },

@@ -182,8 +182,8 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: a guest is made although they are full',
     file: 'src/server/account/statements.ts',
-    find: 'from ${last}',
-    replace: 'from (select) as whatever_was_counted',
+    find: 'guestStep(db, last)',
+    replace: 'guestStep(db, sql`(select) as whatever_was_counted`)',
     tests: ['tests/server/account.test.ts'],
   },
   {

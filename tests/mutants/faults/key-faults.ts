@@ -30,8 +30,8 @@ export const keyFaults: Fault[] = [
   {
     name: 'deletion: the last way in',
     file: REMOVE,
-    find: 'opensTheDoor(key) && (await isLastWayIn(tx, key))',
-    replace: 'opensTheDoor(key) && (await isLastWayIn(tx, key)) && Number.isNaN(tx)',
+    find: 'isWayIn(key) && (await isLastWayIn(tx, key))',
+    replace: 'isWayIn(key) && (await isLastWayIn(tx, key)) && Number.isNaN(tx)',
     tests: REMOVE_TESTS,
   },
   {

@@ -50,7 +50,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: no proof renews it',
     file: BROWSER_KEYS,
-    find: 'if (held) return await renewSession(tx, deps, request, held)',
+    find: 'if (held) return await renewSecret(tx, deps, request, held)',
     replace: '',
     tests: HOLDER_TESTS,
   },
@@ -63,15 +63,9 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: forgets with what its holder came in',
-    file: BROWSER_KEYS,
-    find: 'signedInWithKeyId: wayIn?.keyId ?? null,\n  }\n',
-    replace: 'signedInWithKeyId: null,\n  }\n',
-    also: [
-      {
-        find: 'signedInWithKeyId: wayIn?.keyId ?? null,\n  })\n',
-        replace: 'signedInWithKeyId: null,\n  })\n',
-      },
-    ],
+    file: 'src/server/keys/new-browser-key.ts',
+    find: 'signedInWithKeyId: wayIn?.keyId ?? null',
+    replace: 'signedInWithKeyId: null',
     tests: ['tests/server/first-verified-email.test.ts'],
   },
   {

@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts'
 
 const LOGIN = 'src/server/passkeys/log-in.ts'
-const ENTER = 'src/server/passkeys/enter-by-passkey.ts'
+const KEEP = 'src/server/keys/keep-passkey.ts'
+const STEPS = 'src/server/keys/steps.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/register.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
@@ -14,42 +15,42 @@ const CHALLENGE_TESTS = ['tests/server/passkey-challenges.test.ts']
 export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: of two that count the same both are let in',
-    file: LOGIN,
-    find: 'eq(keys.counter, passkey.counter), ',
+    file: KEEP,
+    find: 'eq(keys.counter, known), ',
     replace: '',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: one that is deleted meanwhile signs in',
-    file: LOGIN,
+    file: KEEP,
     find: ', isNull(keys.revokedAt)))\n    .returning',
     replace: '))\n    .returning',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: of two that count the same in new browsers both are let in',
-    file: ENTER,
+    file: STEPS,
     find: "eq(keys.counter, sql.placeholder('knownCounter')),",
     replace: '',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: one that is deleted meanwhile lets a new browser in',
-    file: ENTER,
+    file: STEPS,
     find: '          isNull(keys.revokedAt),\n',
     replace: '',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
     name: 'keys: the ring of who is let in at once is filled beyond its number',
-    file: 'src/server/auth/enter-steps.ts',
+    file: STEPS,
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
     replace: 'hasFewerKeys(db, accountId, 1000)',
     tests: ['tests/server/many-keys.test.ts'],
   },
   {
     name: 'passkey: one that was not offered signs in',
-    file: 'src/server/passkeys/begin-login.ts',
+    file: 'src/server/passkeys/statements.ts',
     find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
     replace: 'sql`null`',
     tests: ['tests/server/offered-passkeys.test.ts'],

@@ -1,0 +1,21 @@
+import type { AccountSeen } from '#server/keys/account-columns.ts'
+
+/** Who somebody is, in the few words every sign-in answers with. */
+export function presentUser(row: Pick<AccountSeen, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
+  return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
+}
+
+/** First and last name joined, or 'User'. */
+export function displayNameOf({ first, last }: Pick<AccountSeen, 'first' | 'last'>): string {
+  return [first, last].filter(Boolean).join(' ') || 'User'
+}
+
+/** What is known of a guest. */
+export const nobody = {
+  first: null,
+  middle: null,
+  last: null,
+  bornOn: null,
+  email: null,
+  pendingEmail: null,
+} satisfies Partial<AccountSeen>

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { sessionOn } from '#server/auth/session-token.ts'
+import { codes } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { claimAddress } from '#server/keys/claim-address.ts'
+import { consumeCode } from '#server/keys/codes.ts'
+import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { activateEmailKeyRow, stampEmailKey } from '#server/keys/keep-email-key.ts'
+import { lockAccount } from '#server/keys/lock-account.ts'
+import type { Browser } from '#server/keys/new-browser-key.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
+import { tellAccount } from '#server/mail/notices.ts'
+import { judgeCode } from './judge-code.ts'
+
+const REFUSAL = 'invalidActivationCode'
+
+/** Activates an e-mail key by the token of its link and its code, and signs the presenter in. */
+export async function activateEmailKey(
+  deps: Deps,
+  facts: { token: string; activationCode: string; session: Session | null } & Browser,
+) {
+  if (!isSecret(facts.token)) throw new Refusal(REFUSAL)
+  const row = await judgeCode(deps, {
+    matching: and(eq(codes.tokenHash, hashSecret(facts.token)), eq(codes.purpose, 'email_key')),
+    code: facts.activationCode,
+    refusal: REFUSAL,
+  })
+  const { accountId, address, keyId } = row
+
+  return await deps.db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    await consumeCode(tx, row, REFUSAL)
+    const isFresh = keyId !== null && (await activateEmailKeyRow(tx, keyId))
+    if (isFresh) {
+      // Told before the new address counts as one of the account's.
+      await tellAccount(tx, deps, accountId, { event: 'emailKeyAdded', name: address })
+      if (!(await claimAddress(tx, address, accountId))) throw new Refusal(REFUSAL)
+    }
+    const emailKeyId = await stampEmailKey(tx, accountId, address)
+    if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
+
+    const issued = await issueBrowserKey(tx, deps, {
+      ...facts,
+      accountId,
+      wayIn: { by: 'email', keyId: emailKeyId },
+    })
+    return { ...sessionOn(deps, issued), accountId, message: 'Email key activated.' }
+  })
+}

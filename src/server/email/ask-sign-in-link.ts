@@ -1,0 +1,36 @@
+import { onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { newSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
+import { limitValues, takeBack } from '#server/limits/count.ts'
+import { mailLimits, refuseFull } from '#server/limits/limits.ts'
+import { signInLinkLetter } from '#server/mail/letters.ts'
+import { prepareLetter } from '#server/mail/outbox.ts'
+import { makeLink } from './statements.ts'
+
+/** Mails a sign-in link. The answer is the same for every address, known or not. */
+export async function askSignInLink(
+  deps: Deps,
+  facts: { email: string; session: Session | null; clientAddress: string },
+) {
+  const { email: address, session, clientAddress } = facts
+  const limits = mailLimits(deps, { clientAddress, address })
+  const { secret: token, hash } = newSecret(deps.random)
+  const letter = signInLinkLetter(deps.config, { to: address, token })
+  const made = onlyRow(
+    await makeLink(deps.db).execute({
+      ...limitValues(limits),
+      ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
+      hash,
+      address,
+      askedByAccountId: session?.accountId ?? null,
+    }),
+  )
+  if (made.counted < limits.length) {
+    // All or nothing: a mail that one of the limits refuses is not counted by the others.
+    await takeBack(deps.db, limits.slice(0, made.counted))
+    await refuseFull(deps.db, limits, made.counted)
+  }
+  deps.bell.ring()
+  return { message: 'Check your email for a sign-in link.' }
+}

@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { type CodeRow, countTry, isRightCode } from '#server/keys/codes.ts'
+import { countFailedCode, forgiveFailedCode } from '#server/limits/limits.ts'
+import type { ErrorName } from '#shared/errors.ts'
+
+/**
+ * Judges a try. It is counted before anything is compared, by a statement that commits by itself, so that no
+ * error takes it back and no parallel try slips past; the sixth is refused unread. Resolves to the code's row,
+ * which the caller consumes together with what the code was for.
+ */
+export async function judgeCode(
+  deps: Deps,
+  facts: { matching: SQL | undefined; code: string; refusal: ErrorName },
+): Promise<CodeRow> {
+  const row = await countTry(deps, facts.matching, facts.refusal)
+  await countFailedCode(deps, row.address)
+  if (!isRightCode(deps, row, facts.code)) throw new Refusal(facts.refusal)
+  await forgiveFailedCode(deps, row.address)
+  return row
+}

@@ -1,0 +1,17 @@
+import { accounts } from '#server/db/schema.ts'
+
+/** As much of a row as its holder sees. */
+export const accountColumns = {
+  id: accounts.id,
+  upid: accounts.upid,
+  first: accounts.first,
+  middle: accounts.middle,
+  last: accounts.last,
+  bornOn: accounts.bornOn,
+  email: accounts.email,
+  pendingEmail: accounts.pendingEmail,
+  createdAt: accounts.createdAt,
+}
+
+/** A row as far as its holder sees it. */
+export type AccountSeen = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>

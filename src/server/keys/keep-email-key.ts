@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { leftover } from '#server/db/delete-in-batches.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { PENDING_DAYS } from './is-listed.ts'
+import { makeRoomForKey } from './room-for-keys.ts'
+import type { Standing } from './session.ts'
+
+/** Notes that an address signed in: stamps the account's activated e-mail key for it, if there is one. */
+export async function stampEmailKey(
+  tx: Transaction,
+  accountId: string,
+  address: string,
+): Promise<string | null> {
+  const [key] = await tx
+    .update(keys)
+    .set({ lastUsedAt: sql`now()` })
+    .where(isActivatedKeyFor(accountId, address))
+    .returning({ id: keys.id })
+  return key?.id ?? null
+}
+
+/** The account's live and activated e-mail key for an address. */
+export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder) {
+  return and(
+    eq(keys.accountId, accountId),
+    eq(keys.type, 'email'),
+    eq(keys.email, address),
+    isNotNull(keys.activatedAt),
+    isNull(keys.revokedAt),
+  )
+}
+
+/** The account's live key for an address, made anew when it still awaits its activation, or else a new one. */
+export async function findOrAddEmailKey(
+  tx: Transaction,
+  deps: Pick<Deps, 'random'>,
+  session: Standing,
+  email: string,
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(
+      and(
+        eq(keys.accountId, session.accountId),
+        eq(keys.type, 'email'),
+        eq(keys.email, email),
+        isNull(keys.revokedAt),
+      ),
+    )
+  if (known) {
+    // Asked for anew it is made anew: by this session, and with its days to wait before it.
+    const anew = { createdAt: sql`now()`, madeBySecretId: session.secretId }
+    await tx
+      .update(keys)
+      .set(anew)
+      .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
+    return known.id
+  }
+  await makeRoomForKey(tx, session.accountId)
+  const id = deps.random.id()
+  await tx.insert(keys).values({
+    id,
+    accountId: session.accountId,
+    type: 'email',
+    name: email,
+    email,
+    madeBySecretId: session.secretId,
+  })
+  return id
+}
+
+/** Activates a live key that still awaits it; false when it was activated before, or is gone. */
+export async function activateEmailKeyRow(tx: Transaction, keyId: string): Promise<boolean> {
+  const activated = await tx
+    .update(keys)
+    .set({ activatedAt: sql`now()` })
+    .where(and(eq(keys.id, keyId), isNull(keys.activatedAt), isNull(keys.revokedAt)))
+    .returning({ id: keys.id })
+  return activated.length === 1
+}
+
+/** E-mail keys that nobody activated while they were listed. */
+export const forgottenEmailKeys = leftover(
+  keys,
+  sql`type = 'email' and activated_at is null and revoked_at is null
+      and created_at <= now() - make_interval(days => ${PENDING_DAYS})`,
+)

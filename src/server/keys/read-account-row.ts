@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+
+type AccountRow = typeof accounts.$inferSelect
+
+/** The account as it is stored; for whoever finds it gone, the session is over. */
+export async function readAccountRow(db: Queries, accountId: string): Promise<AccountRow> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!row) throw new Refusal('authenticationRequired')
+  return row
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '#server/db/schema.ts'
+
+const SERVER = 'src/server'
+
+/** Each table by its name in the code, with the room that its comment in the schema names. */
+const writerOf = new Map(
+  [
+    ...readFileSync(join(SERVER, 'db/schema.ts'), 'utf8').matchAll(
+      /Written by (\w+)\/\.\s*\*\/\nexport const (\w+) = pgTable/g,
+    ),
+  ].map(([, room = '', table = '']) => [table, room]),
+)
+
+/** The tables that a file writes: by the query builder, in SQL of its own, and by what is swept. */
+function writtenIn(source: string): Set<string> {
+  const tables = Object.entries(schema).filter(([, value]) => is(value, PgTable)) as [string, PgTable][]
+  return new Set(
+    tables
+      .filter(([name, table]) => {
+        const inSql = `(?:\\$\\{${name}\\}|"?${getTableName(table)}"?(?=[\\s(]))`
+        return [
+          `\\.(?:insert|update|delete)\\(${name}\\)`,
+          `(?:insert into|update|delete from|truncate)\\s+${inSql}`,
+          `(?:deleteInBatches\\(\\w+,|leftover\\()\\s*${name},`,
+        ].some((pattern) => new RegExp(pattern, 'i').test(source))
+      })
+      .map(([name]) => name),
+  )
+}
+
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.ts'),
+)
+
+test('the schema names the room that writes each table', () => {
+  const tables = Object.keys(schema).filter((name) => is(Object(schema)[name], PgTable))
+  expect([...writerOf.keys()].sort()).toEqual(tables.sort())
+})
+
+test.each([...writerOf])('%s is written by %s/ and nowhere else', (table, room) => {
+  const writers = files.filter((path) => writtenIn(readFileSync(join(SERVER, path), 'utf8')).has(table))
+  const rooms = new Set(writers.map((path) => path.split('/')[0]))
+  expect([...rooms]).toEqual([room])
+})
+
+test.each([
+  ['tx.update(accounts).set({ email })', 'accounts'],
+  ['await db\n  .delete(codes)\n  .where(isOver)', 'codes'],
+  [`sql\`insert into \${browserSecrets} (id) select 1\``, 'browserSecrets'],
+  ['sql`update held_notices set count = 0`', 'heldNotices'],
+  ["leftover(keys, sql`type = 'email'`)", 'keys'],
+  ['deleteInBatches(db, outbox, isOver)', 'outbox'],
+])('%s is seen as writing', (source, table) => {
+  expect([...writtenIn(source)]).toEqual([table])
+})
