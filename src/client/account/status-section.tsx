@@ -1,7 +1,9 @@
-import { LogOut } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+const LOG_OUT = 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
 
 export function StatusSection() {
   const { signOut, isBusy } = useSignOut()
@@ -10,7 +12,7 @@ export function StatusSection() {
     <Section title="Status" isScreenOnly>
       <p>You are signed in on this browser.</p>
       <div>
-        <Button icon={<LogOut size={20} strokeWidth={2} aria-hidden />} isBusy={isBusy} onClick={signOut}>
+        <Button icon={<Glyph path={LOG_OUT} />} isBusy={isBusy} onClick={signOut}>
           Sign Out
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
 import { HintButton } from './hint-button.tsx'
@@ -7,6 +7,9 @@ import { Inventory } from './inventory.tsx'
 import { ResetGame } from './reset-game.tsx'
 import { Talk } from './talk.tsx'
 import { useGame } from './use-game.ts'
+
+const CHEVRON_DOWN = 'm6 9 6 6 6-6'
+const CHEVRON_UP = 'm18 15-6-6-6 6'
 
 /**
  * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
@@ -16,7 +19,6 @@ export function BossPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const rank = useGame(({ game }) => `${game.jobRank}, level ${game.level}, rating ${game.jobRating}`)
   const id = useId()
-  const Chevron = isOpen ? ChevronDown : ChevronUp
 
   return (
     <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss">
@@ -30,7 +32,7 @@ export function BossPanel() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <BossPortrait />
-          <Chevron size={16} aria-hidden />
+          <Glyph path={isOpen ? CHEVRON_DOWN : CHEVRON_UP} size={16} />
         </button>
         {isOpen && <p className={styles.rank}>{rank}</p>}
         {/* One list for both sizes: it is where readers hear the manager. */}

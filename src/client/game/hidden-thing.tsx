@@ -1,10 +1,12 @@
-import { Check } from 'lucide-react'
 import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
 import type { HiddenObject } from './hidden-object.ts'
 import styles from './hidden-thing.module.css'
 import { sayMoney } from './manager-words.ts'
 import { isBought } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
+
+const CHECK = 'M20 6 9 17l-5-5'
 
 export type Seller = { id: string; name: string }
 
@@ -48,7 +50,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       )}
       {isOurs && (
         <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
-          <Check size={16} strokeWidth={3} aria-hidden />
+          <Glyph path={CHECK} size={16} strokeWidth={3} />
         </span>
       )}
     </button>

@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { type Project, sayQuantity, type Task } from './jobs.ts'
 import { sayMoney } from './manager-words.ts'
 import styles from './project-bar.module.css'
 import { isComplete } from './rules.ts'
 import { jobOf, projectOf } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
+
+const CHECK = 'M20 6 9 17l-5-5'
 
 /** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
 export function ProjectBar() {
@@ -50,7 +52,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className={completed ? styles.done : undefined}>
       <span className={styles.count}>
-        {completed && <Check size={16} strokeWidth={3} aria-hidden />}
+        {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
         {foundCount} of {sayQuantity(requiredQuantity, name)}
         {completed && <span className="visually-hidden">, complete</span>}
       </span>{' '}

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type KeyKind, KeyShape } from '#client/drawings/key-shapes.tsx'
+import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './key-tag.module.css'
 
 /** Paper tags threaded on one cord. */
@@ -69,7 +69,7 @@ function TagFace({ kind, name, children, more: [most, ...rest] = [] }: TagProps)
           </span>
         )}
       </span>
-      <ChevronRight className={styles.further} size={20} strokeWidth={2} aria-hidden />
+      <Glyph shape="chevron" className={styles.further} />
     </>
   )
 }

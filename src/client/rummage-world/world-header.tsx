@@ -1,10 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useHeading } from '#client/layout/use-heading.ts'
+import { Glyph } from '#client/ui/glyph.tsx'
 import { pages } from '#shared/routes.ts'
 import { AccountWindow } from './account-window.tsx'
 import styles from './world-header.module.css'
+
+const ARROW_LEFT = 'm12 19-7-7 7-7M19 12H5'
 
 const TITLE = 'Rummage World'
 
@@ -16,7 +18,7 @@ export function WorldHeader({ children }: { children?: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.line}>
         <Link className={styles.home} to={pages.home}>
-          <ArrowLeft size={20} strokeWidth={2} aria-hidden />
+          <Glyph path={ARROW_LEFT} />
           <span>Home</span>
         </Link>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>

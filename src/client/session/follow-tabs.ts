@@ -5,6 +5,7 @@ import { adoptSession, freshSession, leaveSession } from './session.ts'
 import { sessionState } from './session-state.ts'
 import { arrive } from './start-session.ts'
 import { isSessionStorage, readStored, type SessionUser } from './stored-session.ts'
+import { hearOtherTabs } from './tell-tabs.ts'
 
 /** A session is stored in several steps; another tab's is read when they all have arrived. */
 const UNTIL_WHOLE = 50
@@ -15,6 +16,7 @@ export function followOtherTabs(onSignedOut: () => void) {
   window.addEventListener('storage', ({ key }) => {
     if (isSessionStorage(key)) wait(UNTIL_WHOLE).then(follow)
   })
+  hearOtherTabs(reloadAccount)
   // A tab that slept has missed events and timers alike.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow()
