@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayRange } from '#client/account/birthday-range.ts'
-import { localToday } from '#client/lib/local-today.ts'
+import { birthdayRange, localToday } from '#client/account/birthday-range.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 
 test.each([

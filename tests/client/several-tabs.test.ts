@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeText, writeJson } from '#client/lib/storage.ts'
+import { shownToasts } from '#client/lib/toasts.ts'
 import { openApi, sessionApi } from '#client/session/calls.ts'
 import { leaveSession } from '#client/session/session.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { signOut } from '#client/session/sign-out.ts'
 import {
   readStored,
   removeEverything,
@@ -138,4 +140,24 @@ test('the stored key is shown as proof, the newest one, but none that is being s
   writeJson('signed_out_keys', ['newer key'])
   expect(thisBrowser().browserKey).toBeUndefined()
   removeText('signed_out_keys')
+})
+
+test('a session that another tab stores while one is signed out outlives that', async () => {
+  const mine = sessionOf('a')
+  signIn(mine)
+  const other = sessionOf('b')
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    inAnotherTab(other)
+    return answer(address, request)
+  })
+  vi.stubGlobal('navigator', { ...navigator, onLine: true })
+  await signOut()
+  expect(readStored().session).toEqual(other)
+  expect(sessionState().session).toBeNull()
+})
+
+test('whose token cannot be renewed is told that it has expired', async () => {
+  signIn(sessionOf('a'))
+  await expect(sessionApi.keys.list.query()).rejects.toThrow('not_authenticated')
+  expect(shownToasts().at(-1)?.text).toBe('Token expired')
 })

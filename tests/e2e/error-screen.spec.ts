@@ -54,6 +54,19 @@ test('it is said in plain words where the screen itself cannot be fetched', asyn
   await expect(page.getByRole('heading', { name: 'Error Test' })).toBeVisible()
 })
 
+test("what a browser's extension rejects is not ours to apologise for", async ({ page, mayComplain }) => {
+  mayComplain(/an extension/)
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    const error = new Error('Thrown by an extension')
+    error.stack = 'Error: Thrown by an extension\n    at send (chrome-extension://abcdefgh/content.js:1:10)'
+    Promise.reject(error)
+  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await expect(oops(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a message is shown without the secrets in it', async ({ page, mayComplain }) => {
   mayComplain(/bad key/)
   await page.goto('/privacy')

@@ -1,5 +1,7 @@
 import { expect, guestOf, hold, NO_ANSWER, NOTHING_STORED, newAddress, stored, test } from './door.ts'
-import { signInByMail } from './people.ts'
+import { fillName, row } from './identity-form.ts'
+import { codeField, mailedCode } from './mailed-code.ts'
+import { becomeGuest, signInByMail } from './people.ts'
 
 test('a guest without an e-mail is warned before signing out for good', async ({ page }) => {
   await page.goto('/account')
@@ -72,4 +74,50 @@ test('tabs follow each other: in, and out', async ({ context, mailedLink }) => {
   await expect(first).toHaveURL('/signin')
   await expect(second).toHaveURL('/signed-out')
   await expect(second.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
+})
+
+test('windows side by side follow each other: a name that is saved in one shows in the other', async ({
+  context,
+}) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await first.goto('/account')
+  await guestOf(first)
+  await second.goto('/account/real-name')
+  await fillName(second, 'Ada', 'Lovelace')
+  // Nothing about the first window changes: it is neither hidden nor shown.
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(row(second, 'Real name')).toHaveText('Ada Lovelace')
+  await expect(row(first, 'Real name')).toHaveText('Ada Lovelace')
+})
+
+test('Back after a sign-out makes no new guest in place of the account', async ({ page, mailedLink }) => {
+  await signInByMail(page, newAddress(), mailedLink)
+  await page.getByRole('link', { name: /(Add|Edit) birthday/ }).click()
+  await expect(page).toHaveURL('/account/birthday')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/signin')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
+  expect(await stored(page)).toEqual(NOTHING_STORED)
+
+  // Whoever wants to be a guest again may.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await guestOf(page)
+})
+
+test('an account with an e-mail key is not urged to add an address', async ({ page, product }) => {
+  await becomeGuest(page)
+  const address = newAddress()
+  await page.goto('/account/email-key')
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Email Key' }).click()
+  await codeField(page).fill((await mailedCode(product.smtp, address)).code)
+  await expect(page.getByRole('heading', { name: 'Email key activated.' })).toBeVisible()
+  // Two seconds to read it, as everywhere.
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL('/account/email-key/activate')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(`ask for a sign-in link to ${address}`, { exact: false })).toBeVisible()
+  await expect(page.getByText('Add an email.', { exact: false })).toHaveCount(0)
 })

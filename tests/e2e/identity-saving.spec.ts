@@ -110,7 +110,7 @@ test('what the server says of a field stands beside the field', async ({ page, m
 
 for (const [answer, status, data] of [
   ['a 401', 401, { code: 'authentication_required', error: 'Authentication required' }],
-  ['a message about signing in', 403, { code: 'cross_site', error: 'Please sign in to continue' }],
+  ['a key that is none', 401, { code: 'not_authenticated', error: 'Not authenticated' }],
 ] as const) {
   test(`${answer} leads from the form to the sign-in page, unasked`, async ({ page, mayComplain }) => {
     mayComplain(answeredWith(status))
@@ -124,3 +124,35 @@ for (const [answer, status, data] of [
     await expect(question(page)).toBeHidden()
   })
 }
+
+test('two saves that overlap are both made, and the account says what they said', async ({ page }) => {
+  await openForm(page, 'birthday')
+  const letGo = await hold(page, SET_BORN_ON)
+  await page.getByLabel('Birthday').fill('1990-02-28')
+  await save(page).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Continue Anyway' }).click()
+
+  await page.getByRole('link', { name: /(Add|Edit) birthday/ }).click()
+  await page.getByLabel('Birthday').fill('1991-03-31')
+  await save(page).click()
+  letGo()
+  await expect(page).toHaveURL('/account')
+  await expect(row(page, 'Birthday')).toHaveText('March 31, 1991')
+  await page.reload()
+  await expect(row(page, 'Birthday')).toHaveText('March 31, 1991')
+})
+
+test('a sentence about signing in leads nowhere: what an answer means is in its code', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(403))
+  await openForm(page, 'birthday')
+  const error = 'Please sign in to the other house to continue'
+  await page.route(SET_BORN_ON, (route) => refuse(route, 403, { code: 'cross_site', error }))
+  await page.getByLabel('Birthday').fill('1990-02-28')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toHaveText(error)
+  await expect(page).toHaveURL('/account/birthday')
+})

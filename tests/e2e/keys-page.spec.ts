@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { defaultBrand } from '#shared/brand.ts'
 import { keyPages } from '#shared/routes.ts'
-import { addAuthenticator, answeredWith, expect, NO_ANSWER, newAddress, test } from './door.ts'
+import { addAuthenticator, answeredWith, expect, hold, NO_ANSWER, newAddress, test } from './door.ts'
 import { deleteKey, type KeyType, openKey, requestEmailKey } from './keys.ts'
 import { addPasskey, becomeGuest, browserKeys } from './people.ts'
 import { expectSound } from './sound.ts'
@@ -149,3 +149,15 @@ function grantFeature(dataDir: string, account: string, feature: string) {
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 }
+
+test('a key shows at once what the list one click earlier knew', async ({ page }) => {
+  await becomeGuest(page)
+  await expect(browserKeys(page)).toBeVisible()
+  const letGo = await hold(page, '**/trpc/keys.list*')
+  const asked = page.waitForRequest('**/trpc/keys.list*')
+  await browserKeys(page).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  // It is asked for all the same.
+  await asked
+  letGo()
+})

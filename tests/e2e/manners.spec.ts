@@ -19,6 +19,18 @@ test('the first stop of the keyboard on every page leads past what stands above 
   }
 })
 
+test('the legal bar is met by the keyboard where the eye meets it: first', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  for (const name of ['Privacy Policy', 'Terms of Use']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Legal notice').getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused()
+})
+
 test('a page that is come to says its title, takes the focus to its heading and begins at its top', async ({
   page,
 }) => {

@@ -112,3 +112,30 @@ test('the browser hears the new name of its passkey holder', async ({ page }) =>
     .poll(async () => (await authenticator.credentials())[0])
     .toMatchObject({ userName: 'Ada Lovelace', userDisplayName: 'Ada Lovelace' })
 })
+
+test('a passkey that is added has two seconds to be read of, and one that is there already is not called added', async ({
+  page,
+}) => {
+  await addAuthenticator(page)
+  await page.goto('/account/add-key')
+  const account = await guestOf(page)
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(page.getByRole('heading', { name: 'Passkey added.' })).toBeFocused()
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL('/account/add-key')
+  await expect(page).toHaveURL('/account')
+
+  // This browser has forgotten, and the device has not.
+  await page.evaluate(() => {
+    localStorage.removeItem('passkey_accounts')
+    localStorage.removeItem('passkey_credentials')
+  })
+  await page.goto('/account/add-key')
+  await page.getByRole('button', { name: /^Passkey/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'This device has a passkey of this account already.' }),
+  ).toBeVisible()
+  await expect(page.getByText('Passkey added.')).toHaveCount(0)
+  await expect(page).toHaveURL('/account')
+  expect(await guestOf(page)).toBe(account)
+})

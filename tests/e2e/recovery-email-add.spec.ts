@@ -143,3 +143,42 @@ test('whoever was signed out elsewhere is led to sign in, and a failure says wha
   await page.getByRole('button', { name: 'Update Email' }).click()
   await expect(page).toHaveURL('/signin')
 })
+
+test('an address that is verified in one tab is so in the others', async ({ context, product }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await becomeGuest(first)
+  const address = newAddress()
+  await updateTo(first, address)
+  const { code } = await mailedCode(product.smtp, address)
+  await second.goto('/account')
+  await expect(second.getByText(`${address} (pending)`)).toBeVisible()
+  await expect(second.getByText('You are here as a guest.', { exact: false })).toBeVisible()
+
+  await codeField(first).fill(code)
+  await expect(first.getByText('Email verified successfully!')).toBeVisible()
+  await expect(second.getByText(address, { exact: true })).toBeVisible()
+  await expect(second.getByText('You are here as a guest.', { exact: false })).toHaveCount(0)
+})
+
+test('Back from another address does not ask for the code that proved the first', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(409))
+  const address = newAddress()
+  const owners = await browser.newContext({ baseURL: product.origin })
+  await signInByMail(await owners.newPage(), address, mailedLink)
+  await owners.close()
+
+  await becomeGuest(page)
+  await updateTo(page, address)
+  await codeField(page).fill((await mailedCode(product.smtp, address)).code)
+  await page.getByRole('link', { name: 'Use Different Email' }).click()
+  await expect(page).toHaveURL('/account/email')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recovery Email' })).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
+})

@@ -88,7 +88,44 @@ test('one digit in the middle is put right where it stands', async ({ page, prod
   await expect.poll(() => selected(page)).toBe(code[3])
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type(code[2] ?? '')
+  // Perhaps another one is wrong, too: a code that is put right is sent by a press.
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Email verified successfully!')).toBeVisible()
+})
+
+test('a code is put right digit by digit, and costs one try however many were wrong', async ({
+  page,
+  product,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  await becomeGuest(page)
+  const address = newAddress()
+  await updateTo(page, address)
+  const { code } = await mailedCode(product.smtp, address)
+  const tries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('email.verifyCode')) tries.push(request.url())
+  })
+  const other = (digit = '') => (digit === '7' ? '8' : '7')
+  const wrong = other(code[0]) + code[1] + other(code[2]) + code.slice(3)
+  await page.keyboard.type(wrong)
+  await expect(page.getByText('Invalid verification code')).toBeVisible()
+
+  await page.keyboard.press('Home')
+  await page.keyboard.type(code[0] ?? '')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => selected(page)).toBe(wrong[2])
+  await page.keyboard.press('Backspace')
+  // Its box is empty, and those behind it are where they were.
+  expect(await boxes(page)).toBe(`${code.slice(0, 2)}-${code.slice(3)}`)
+  await page.keyboard.type(code[2] ?? '')
+  expect(await boxes(page)).toBe(code)
+  expect(tries).toHaveLength(1)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Email verified successfully!')).toBeVisible()
+  expect(tries).toHaveLength(2)
 })
 
 test('a code is sent again, from both pages, and only the newest works', async ({

@@ -334,3 +334,20 @@ test('who is already signed in is sent on, and Back to Sign In leads back from t
   await said
   await expect(page).toHaveURL('/account')
 })
+
+test('a link that was used here is invalid the second time, and nobody is asked to continue', async ({
+  page,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  const address = newAddress()
+  await askForLink(page, address)
+  const link = await mailedLink(address)
+  await page.goto(link)
+  await expect(page).toHaveURL('/account')
+  await page.goto(link)
+  await expect(page.getByText('Invalid verification link')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+})

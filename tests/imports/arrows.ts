@@ -122,6 +122,20 @@ export const arrows: Arrow[] = [
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },
   {
+    rule: 'api knows no session',
+    from: /^src\/client\/(api|drawings)\//,
+    to: /^src\/client\/(session|cache|layout)\//,
+    message:
+      'Calls are below who makes them: session hands its bearer to the link of api, and not the other way round.',
+  },
+  {
+    rule: 'first pages come without the cache',
+    from: /^src\/client\/(app|auth|landing|layout|session|legal|feed|game|rummage-world)\/(?!account-frame\.tsx$)/,
+    to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
+    message:
+      'The query cache comes with the pages behind sign-in: on all others call by api or session/calls.',
+  },
+  {
     rule: 'ui ships elsewhere',
     from: /^src\/client\/ui\//,
     to: /^src\/client\//,

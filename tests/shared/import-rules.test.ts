@@ -56,6 +56,24 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     'Call a procedure instead',
   ],
   [
+    'api knows no session',
+    'src/client/api/x.ts',
+    "import { freshSession } from '#client/session/session.ts'",
+    'hands its bearer',
+  ],
+  [
+    'first pages come without the cache',
+    'src/client/auth/x.ts',
+    "import { useQuery } from '@tanstack/react-query'",
+    'call by api or session/calls',
+  ],
+  [
+    'first pages come without the cache',
+    'src/client/session/x.ts',
+    "import { queries } from '#client/cache/queries.ts'",
+    'call by api or session/calls',
+  ],
+  [
     'features know no other feature',
     'src/client/feed/x.ts',
     "import { Boss } from '#client/game/boss.tsx'",
@@ -192,6 +210,8 @@ test.each([
   ['src/shared/x.ts', "import * as z from 'zod'"],
   ['src/shared/x.ts', "import * as z from 'zod/mini'"],
   ['src/client/lib/x.ts', "import type { AppRouter } from '#server/rpc/router.ts'"],
+  ['src/client/api/x.ts', "import { observable } from '@trpc/server/observable'"],
+  ['src/client/app/account-frame.tsx', "import { queries } from '#client/cache/queries.ts'"],
   ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
   ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],

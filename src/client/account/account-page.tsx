@@ -1,5 +1,6 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
+import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -18,7 +19,8 @@ export default function AccountPage() {
   // The frame waits for the account; only who is just leaving has none.
   if (account === null) return null
 
-  const mayHavePasskey = account.email !== null || account.pendingEmail !== null || linkUnderWayTo() !== null
+  const hasAddress = account.email !== null || account.pendingEmail !== null || linkUnderWayTo() !== null
+  const mayHavePasskey = hasAddress && isWebAuthnSupported()
 
   return (
     <Page title="Your account" lead={account.ghost && GUEST_HINT} picture={<Portrait account={account} />}>

@@ -14,3 +14,9 @@ function existing(date: string, neighbour: string) {
   const isLeapYear = new Date(Date.UTC(year ?? 0, 1, 29)).getUTCMonth() === 1
   return month === 2 && day === 29 && !isLeapYear ? `${date.slice(0, 5)}${neighbour}` : date
 }
+
+/** Today's calendar date where this browser is, 'YYYY-MM-DD'. */
+export function localToday(now = new Date()) {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -8,6 +8,7 @@ import { RowLink } from './row-link.tsx'
 export function ContactSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account
   const verified = emailVerified ? email : null
+  const keys = account.keys.flatMap((key) => (key.type === 'email' && key.activated ? [key.email] : []))
   const pending = pendingEmail ?? (emailVerified ? null : email)
 
   return (
@@ -16,10 +17,18 @@ export function ContactSection({ account }: { account: Account }) {
         <Row label="Email" action={<RowLink to={pages.email} verb={email ? 'Edit' : 'Add'} noun="email" />}>
           {verified && <div>{verified}</div>}
           {pending && <div>{pending} (pending)</div>}
-          {!email && 'None'}
+          {!email && (keys.length === 0 ? 'None' : 'None for recovery')}
         </Row>
       </Rows>
-      {!email && (
+      {!email && keys.length > 0 && (
+        <Notice kind="info">
+          <p>
+            Your email key opens the account on your other devices: ask for a sign-in link to{' '}
+            {keys.join(' or ')}.
+          </p>
+        </Notice>
+      )}
+      {!email && keys.length === 0 && (
         <Notice kind="warning">
           <p>
             Add an email. It recovers your account when your keys are lost, and opens it on your other

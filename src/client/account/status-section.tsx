@@ -3,7 +3,7 @@ import { Glyph } from '#client/ui/glyph.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const LEAVE = 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
+const LOG_OUT = 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
 
 export function StatusSection() {
   const { signOut, isBusy } = useSignOut()
@@ -12,7 +12,7 @@ export function StatusSection() {
     <Section title="Status" isScreenOnly>
       <p>You are signed in on this browser.</p>
       <div>
-        <Button icon={<Glyph shape={LEAVE} />} isBusy={isBusy} onClick={signOut}>
+        <Button icon={<Glyph path={LOG_OUT} />} isBusy={isBusy} onClick={signOut}>
           Sign Out
         </Button>
       </div>

@@ -23,9 +23,6 @@ type EditFormFacts<Name extends string> = {
   done: string
 }
 
-/** Also what this browser says by itself where it has no session to call with. */
-const ABOUT_SIGNING_IN = /\bsign(?:ed|ing)? in\b|\bauthenticat/i
-
 /** A few facts of the account, edited until they are saved or given up. */
 export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
   const { saved, clean, problemOf, isUnfinished, save, done } = facts
@@ -66,7 +63,7 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
 
   async function explain(error: unknown) {
     const { sentence, issues } = refusalOf(error, failures.update)
-    if (isSignedOutAnswer(error) || ABOUT_SIGNING_IN.test(sentence)) return goTo(pages.signIn)
+    if (isSignedOutAnswer(error)) return goTo(pages.signIn)
 
     const beside = issues.filter(({ path }) => path in saved)
     const isAllSaidBeside = beside.length > 0 && beside.length === issues.length

@@ -42,7 +42,7 @@ const UNREACHABLE: readonly RefusalCode[] = [
 export function refusalOf(error: unknown, fallback = failures.request): RefusalNotice {
   const { data, name, message, meta, cause } = fieldsOf(error)
   // A link wraps what was thrown on the way: of the session's own refusals the code is inside.
-  const answer = fieldsOf(data ?? fieldsOf(cause).data)
+  const answer = fieldsOf(data ?? (name === 'TRPCClientError' ? fieldsOf(cause).data : null))
   if (isFailedCall(answer)) {
     return {
       code: answer.code,

@@ -21,7 +21,17 @@ export function watchForCrashes() {
     const isThrown = error != null || /^uncaught/i.test(message)
     if (isOurs && isThrown) report(error, 'handler')
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isForeign(reason)) report(reason, 'promise')
+  })
+}
+
+/** Thrown by somebody else's script altogether: its stack names files, and none of ours. */
+function isForeign(reason: unknown) {
+  const stack = reason instanceof Error ? (reason.stack ?? '') : ''
+  // What is said first may name anything.
+  const frames = stack.slice(stack.indexOf('\n') + 1)
+  return /[\w-]+:\/\//.test(frames) && !frames.includes(location.origin)
 }
 
 function report(error: unknown, errorType: 'handler' | 'promise') {

@@ -5,6 +5,7 @@ import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
+import { Modal } from '#client/ui/modal.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
@@ -15,27 +16,17 @@ import styles from './error-screen.module.css'
  * and neither the backdrop nor Escape closes it: there is nothing left behind it.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const ghost = useTangledGhost()
 
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    // The dialog itself would choose the first link, and scroll what happened out of sight on a small screen.
-    heading.current?.focus()
-    element?.scrollTo(0, 0)
-  }, [])
-
   return (
-    <dialog
+    <Modal
       className={styles.dialog}
-      ref={dialog}
-      aria-labelledby="error-title"
-      onCancel={(event) => event.preventDefault()}
+      labelledBy="error-title"
+      // The dialog itself would choose the first link, and scroll what happened out of sight on a small screen.
+      initialFocus={heading}
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
     >
       <div className={styles.head}>
         <svg viewBox="-24 -24 172 172" width="104" height="104" aria-hidden="true">
@@ -74,7 +65,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {detailsOf(error)}
         </pre>
       </Details>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
-import { followOtherTabs } from '#client/session/follow-tabs.ts'
+import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
-import { dependsOnAccount } from '#shared/route-rules.ts'
+import { dependsOnAccount, makesGuests } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
+import { lendNavigate } from './lent-navigate.ts'
 import { routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -21,15 +22,19 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const mustSignIn = useMustSignIn(pathname)
   const page = useRoutes(routes)
   const isFirstThere = useSettled(firstPage)
+  // Back to a page of the account that was left: a new guest there would look like a loss.
+  const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
-  useFollowOut()
+  useLentNavigate()
   const crash = useSyncExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
-    arrive(pathname)
-  }, [pathname])
+    if (!makesGuests(pathname)) noteOutside()
+    if (!isPast) arrive(pathname)
+  }, [isPast, pathname])
 
   if (crash) return <Broken error={crash.error} />
+  if (isPast) return <Navigate to={pages.signedOut} replace />
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
 
   // While the page's own code is on its way. Of the first page it is not left to Suspense, which shows no page sooner
@@ -53,15 +58,9 @@ function useSettled(promise: Promise<unknown>) {
   return isSettled
 }
 
-/** Who signs out in another tab is signed out in this one. */
-function useFollowOut() {
+/** What happens outside React leads elsewhere, too. */
+function useLentNavigate() {
   const navigate = useNavigate()
 
-  useEffect(
-    () =>
-      followOtherTabs(() => {
-        if (dependsOnAccount(location.pathname)) navigate(pages.signedOut)
-      }),
-    [navigate],
-  )
+  useEffect(() => lendNavigate(navigate), [navigate])
 }

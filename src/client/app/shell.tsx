@@ -9,8 +9,8 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <div>{children}</div>
       <LegalBar />
+      <div>{children}</div>
       <Toasts />
     </div>
   )

@@ -1,6 +1,10 @@
+import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
 import { arrive, retry } from '#client/session/start-session.ts'
+import { dependsOnAccount } from '#shared/route-rules.ts'
+import { pages } from '#shared/routes.ts'
+import { goTo } from './lent-navigate.ts'
 import { fetchPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
 import { loadsOf } from './routes.tsx'
@@ -13,6 +17,9 @@ export function startApp(): Promise<unknown> {
   tellUntold()
   prefetchPages()
 
+  followOtherTabs(() => {
+    if (dependsOnAccount(location.pathname)) goTo(pages.signedOut)
+  })
   window.addEventListener('online', () => {
     tellUntold()
     if (sessionState().isOffline) retry()

@@ -4,6 +4,7 @@ import { WaitingGhost } from '#client/drawings/waiting-ghost.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { fetchPreloadsAnew } from './fetch-preloads-anew.ts'
 import styles from './unreachable-page.module.css'
 
 /**
@@ -31,6 +32,10 @@ export function UnreachablePage() {
 }
 
 async function loadAnew() {
-  if (await isServerThere()) window.location.reload()
-  else setSessionState({ isOffline: true })
+  if (!(await isServerThere())) {
+    setSessionState({ isOffline: true })
+    return
+  }
+  await fetchPreloadsAnew()
+  window.location.reload()
 }

@@ -4,9 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Account } from '#shared/account.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-
-/** For whom the link is that this page was opened with: masked, and empty where the server could not say. */
-const linkAddress = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
+import { linkAddress } from './redeem-link.ts'
 
 /** What Continue will do, before it does. */
 export function ConfirmLink({ onContinue }: { onContinue: () => void }) {

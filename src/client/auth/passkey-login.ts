@@ -1,5 +1,6 @@
 import { beginCeremony } from '#client/api/begin-ceremony.ts'
 import { failures } from '#client/api/failures.ts'
+import { orSay } from '#client/api/or-say.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
 import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
@@ -21,7 +22,9 @@ export async function loginWithAnyPasskey(signal: AbortSignal) {
 
 /** Signs in with a passkey of the account that owns this address. False: cancelled. */
 export async function loginWithPasskeyOf(email: string, signal: AbortSignal) {
-  const options = await beginCeremony(() => api.passkeys.beginLogin.mutate({ email }))
+  const options = await orSay(failures.beginLogin, () =>
+    beginCeremony(() => api.passkeys.beginLogin.mutate({ email })),
+  )
   if ('newUser' in options) throw new Error(failures.newUser)
   return finishLogin(options, { signal })
 }
@@ -42,7 +45,9 @@ export async function loginWithSuggestedPasskey(signal: AbortSignal) {
 }
 
 function beginDiscoverableLogin() {
-  return beginCeremony(() => api.passkeys.beginDiscoverableLogin.mutate())
+  return orSay(failures.beginDiscoverableLogin, () =>
+    beginCeremony(() => api.passkeys.beginDiscoverableLogin.mutate()),
+  )
 }
 
 type RequestOptions = Parameters<typeof getCredential>[0]

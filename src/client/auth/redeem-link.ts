@@ -6,10 +6,14 @@ import { reloadAccount } from '#client/session/load-account.ts'
 import { mailedToken } from '#client/session/mailed-token.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 import { storeAccountId } from '#client/session/stored-session.ts'
+import { tellOtherTabs } from '#client/session/tell-tabs.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
 
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
+
+/** For whom that link is: masked, and empty where the server could not say, as of one that is used up. */
+export const linkAddress = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
 
 let redemption: Promise<void> | null = null
 
@@ -43,4 +47,5 @@ async function redeem(token: string, expectedEmail: string | undefined) {
   // The asking session's own account got the address and keeps its session.
   storeAccountId(answer.accountId)
   reloadAccount()
+  tellOtherTabs()
 }

@@ -4,10 +4,10 @@ import { Glyph } from '#client/ui/glyph.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import type { useSignIn } from './use-sign-in.ts'
 
-const KEY =
-  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01'
+const KEY_ROUND =
+  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16 7.5a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0'
 const MAIL =
-  'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'
+  'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z'
 
 type SignInOptionsProps = Pick<ReturnType<typeof useSignIn>, 'passkey' | 'showEmail'>
 
@@ -19,7 +19,7 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
         {passkey.isSupported && (
           <PatientButton
             look="door"
-            icon={<Glyph shape={KEY} />}
+            icon={<Glyph path={KEY_ROUND} />}
             isBusy={passkey.isBusy}
             secondsLeft={passkey.secondsLeft}
             onClick={passkey.signIn}
@@ -29,7 +29,7 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
         )}
         <Button
           look={passkey.isSupported ? 'quiet' : 'door'}
-          icon={<Glyph shape={MAIL} />}
+          icon={<Glyph path={MAIL} />}
           onClick={showEmail}
         >
           Sign In with Email

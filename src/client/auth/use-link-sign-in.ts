@@ -12,8 +12,8 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
   const [sentTo, setSentTo] = useState('')
   const [isSentAgain, setSentAgain] = useState(false)
 
-  function sendTo(to: string) {
-    return attempts.attempt('mail', () => askForLink(to), failures.sendSignInLink)
+  function sendTo(to: string, fallback = failures.sendSignInLink) {
+    return attempts.attempt('mail', () => askForLink(to), fallback)
   }
 
   async function send() {
@@ -25,7 +25,7 @@ export function useLinkSignIn({ address, attempts, onSent }: LinkSignIn) {
 
   async function resend() {
     setSentAgain(false)
-    if ((await sendTo(sentTo)) !== null) setSentAgain(true)
+    if ((await sendTo(sentTo, failures.sendAgain)) !== null) setSentAgain(true)
   }
 
   return {

@@ -2,14 +2,20 @@ import { useEffect, useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
-import { askedLinkEmail } from '#client/session/asked-link.ts'
+import { askedLinkEmail, linkUnderWayTo } from '#client/session/asked-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { isRingFull, linkToken, redeemLink } from './redeem-link.ts'
+import { isRingFull, linkAddress, linkToken, redeemLink } from './redeem-link.ts'
 
 type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unreachable' | 'tokenless'
 
 const INVALID = errorCatalogue.invalidLink.sentence
+
+/** A link to an address that was not asked for here is refused and stays good; the one that was used here is not. */
+function mayBeForAnother(expectedEmail: string | undefined) {
+  const isUsed = linkUnderWayTo() === null && linkAddress === ''
+  return expectedEmail !== undefined && !isUsed
+}
 
 /** Only the browser that asked redeems by itself: scanners of mail run scripts too. */
 function firstView(): View {
@@ -35,7 +41,7 @@ export function useVerifyLink() {
       setProblem(sentence)
       if (isUnreachable(error)) setView('unreachable')
       else if (isRingFull(error)) setView('full')
-      else setView(expectedEmail !== undefined && code === 'invalid_link' ? 'confirm' : 'failed')
+      else setView(code === 'invalid_link' && mayBeForAnother(expectedEmail) ? 'confirm' : 'failed')
     }
 
     redeemLink(linkToken, expectedEmail).then(() => setView('success'), fail)

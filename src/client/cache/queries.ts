@@ -4,6 +4,7 @@ import { accountHere, keepAccountsIn, tellAccountChange } from '#client/session/
 import { sessionApi } from '#client/session/calls.ts'
 import { noteTold, sayWhy } from '#client/session/load-account.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { tellOtherTabs } from '#client/session/tell-tabs.ts'
 import type { AppRouter } from '#server/rpc/router.ts'
 
 /** What the server has told is not asked for again this soon (ms): from the answer that says who is here to the page. */
@@ -30,6 +31,7 @@ export const queries = new QueryClient({
 /** Whatever was changed: no answer is good any more, and one that is still on its way may know less. */
 async function outdate(meta: { endsSession?: boolean } | undefined) {
   if (meta?.endsSession) return
+  tellOtherTabs()
   await queries.cancelQueries()
   void queries.invalidateQueries()
 }

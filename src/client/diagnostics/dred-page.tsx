@@ -45,11 +45,11 @@ export default function DredPage() {
         </Rows>
       </Section>
       <Section title="Stored in this browser">
-        {storedHere().map((place) => (
-          <section className={styles.place} key={place.name}>
-            <h3>{place.name}</h3>
+        {storedHere().map((drawer) => (
+          <section className={styles.place} key={drawer.name}>
+            <h3>{drawer.name}</h3>
             <Rows>
-              {place.kept.map(({ name, value }) => (
+              {drawer.kept.map(({ name, value }) => (
                 <Row key={name} label={name}>
                   {value}
                 </Row>

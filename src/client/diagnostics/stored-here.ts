@@ -1,7 +1,7 @@
 import { ERROR_LOG } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 
-type Place = { name: string; kept: { name: string; value: string }[] }
+type Drawer = { name: string; kept: { name: string; value: string }[] }
 
 /** Whoever reads one of these can be you: not a letter of them is shown. */
 const SECRETS: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 const LONGEST_VALUE = 300
 
 /** Everything this browser keeps for us, fit to be seen by somebody who looks over a shoulder. */
-export function storedHere(): Place[] {
+export function storedHere(): Drawer[] {
   return [
     { name: 'Local storage', kept: keptIn(() => localStorage) },
     { name: 'This tab', kept: keptIn(() => sessionStorage) },
@@ -25,10 +25,10 @@ export function storedHere(): Place[] {
 
 function keptIn(storage: () => Storage) {
   try {
-    const place = storage()
+    const drawer = storage()
     // By number: an entry may be called like a method of the storage itself.
-    return Array.from({ length: place.length }, (_, at) => place.key(at) ?? '')
-      .map((name) => ({ name, value: shown(name, place.getItem(name) ?? '') }))
+    return Array.from({ length: drawer.length }, (_, at) => drawer.key(at) ?? '')
+      .map((name) => ({ name, value: shown(name, drawer.getItem(name) ?? '') }))
       .sort((one, other) => one.name.localeCompare(other.name))
   } catch {
     return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]

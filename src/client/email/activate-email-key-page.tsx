@@ -18,6 +18,19 @@ export default function ActivateEmailKeyPage() {
 function Activation(facts: { email: string; keyToken: string }) {
   const { code, resend, isResending, secondsToResend, isSentAgain } = useActivateKey(facts)
 
+  if (code.isRight) {
+    return (
+      <Page
+        title="Email key activated."
+        lead="The door opens with it from now on. We take you to your account."
+        picture={
+          <Niche>
+            <Ghost pose="keys" />
+          </Niche>
+        }
+      />
+    )
+  }
   return (
     <Page
       title="Activate Email Key"

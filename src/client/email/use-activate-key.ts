@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useResendWait } from '#client/api/mail-waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
-import { toast } from '#client/lib/toasts.ts'
+import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
@@ -32,12 +32,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     },
   })
 
-  // The token is used up then: Back must not lead here again.
-  useEffect(() => {
-    if (!code.isRight) return
-    toast('Email key activated.')
-    navigate(pages.account, { replace: true })
-  }, [code.isRight, navigate])
+  useLeaveSoon(code.isRight, pages.account)
 
   async function resend() {
     if (asking.doing !== null) return

@@ -26,7 +26,7 @@ export function useVerifyCode(facts: Awaited) {
     asking,
     waitName: `code to ${email}`,
     incomplete: CODE_INCOMPLETE,
-    fallback: errorCatalogue.invalidVerificationCode.sentence,
+    fallback: isConflict ? failures.proveAddress : errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
       setSentAgain(false)
       await verify({ code: typed, email, isConflict })

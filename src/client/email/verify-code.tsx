@@ -82,11 +82,12 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
         </>
       )}
       {view === 'proven' && (
+        /* In place of this page: its code is used up, and Back must not ask for it again. */
         <Actions>
-          <ButtonLink look="door" to={pages.signIn} state={{ email, showEmailInput: true }}>
+          <ButtonLink look="door" to={pages.signIn} replace state={{ email, showEmailInput: true }}>
             Sign In to Existing Account
           </ButtonLink>
-          <ButtonLink to={pages.email} state={{ email: '' }}>
+          <ButtonLink to={pages.email} replace state={{ email: '' }}>
             Use Different Email
           </ButtonLink>
         </Actions>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Modal } from '#client/ui/modal.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './feed-unusable.module.css'
 import { TailNote } from './tail-note.tsx'
@@ -11,14 +12,6 @@ const TITLE_ID = 'unusable-title'
 /** Posts came that nobody can read: a dialog; closed by Escape, the same below the last post. */
 export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
   const [isClosed, setClosed] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  // Closed before it leaves the document: as long as it is open nothing outside of it can take the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const note = (
     <TailNote pose="lost">
@@ -27,14 +20,9 @@ export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
   )
   if (isClosed) return note
   return (
-    <dialog
-      className={styles.dialog}
-      ref={dialog}
-      aria-labelledby={TITLE_ID}
-      onClose={({ currentTarget }) => !currentTarget.open && setClosed(true)}
-    >
+    <Modal className={styles.dialog} labelledBy={TITLE_ID} onEscape={() => setClosed(true)}>
       {note}
-    </dialog>
+    </Modal>
   )
 }
 

@@ -14,7 +14,7 @@ type LikeButtonProps = {
 export function LikeButton({ likes, isLiked, onToggle }: LikeButtonProps) {
   return (
     <button type="button" className={styles.like} aria-pressed={isLiked} onClick={onToggle}>
-      <Glyph shape={HEART} className={styles.heart} />
+      <Glyph path={HEART} className={styles.heart} />
       <span className="visually-hidden">Like, </span>
       {sayCount(likes, 'like')}
     </button>

@@ -8,8 +8,8 @@ import { ResetGame } from './reset-game.tsx'
 import { Talk } from './talk.tsx'
 import { useGame } from './use-game.ts'
 
-const DOWN = 'm6 9 6 6 6-6'
-const UP = 'm18 15-6-6-6 6'
+const CHEVRON_DOWN = 'm6 9 6 6 6-6'
+const CHEVRON_UP = 'm18 15-6-6-6 6'
 
 /**
  * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
@@ -32,7 +32,7 @@ export function BossPanel() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <BossPortrait />
-          <Glyph shape={isOpen ? DOWN : UP} size={16} />
+          <Glyph path={isOpen ? CHEVRON_DOWN : CHEVRON_UP} size={16} />
         </button>
         {isOpen && <p className={styles.rank}>{rank}</p>}
         {/* One list for both sizes: it is where readers hear the manager. */}

@@ -50,7 +50,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
       )}
       {isOurs && (
         <span className={`${styles.tag} ${wasOurs ? '' : styles.fresh}`}>
-          <Glyph shape={CHECK} size={16} weight={3} />
+          <Glyph path={CHECK} size={16} strokeWidth={3} />
         </span>
       )}
     </button>

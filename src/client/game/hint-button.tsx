@@ -4,7 +4,7 @@ import { Glyph } from '#client/ui/glyph.tsx'
 import { seconds } from '#shared/time.ts'
 import { useGame, useGameStore } from './use-game.ts'
 
-const HINT =
+const LIGHTBULB =
   'M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4'
 
 /** One every half minute. `onHint`: it was given, and the player is on the way to a picture. */
@@ -19,7 +19,7 @@ export function HintButton({ onHint }: { onHint: () => void }) {
   }
 
   return (
-    <Button icon={<Glyph shape={HINT} size={18} />} disabled={left > 0} onClick={ask}>
+    <Button icon={<Glyph path={LIGHTBULB} size={18} />} disabled={left > 0} onClick={ask}>
       Hint{left > 0 && ` (${left} s)`}
     </Button>
   )

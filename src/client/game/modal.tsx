@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Modal as PlainModal } from '#client/ui/modal.tsx'
 import styles from './modal.module.css'
 
 type ModalProps = {
@@ -11,42 +12,19 @@ type ModalProps = {
   children: ReactNode
 }
 
-/**
- * The browser's own dialog, open for as long as it is rendered. Its heading takes the focus, which goes back to where
- * it was in the end: before the dialog leaves the document, while the browser still knows where that was.
- */
+/** A large paper tag on top of everything. Its heading takes the focus. */
 export function Modal({ title, describedBy, onEscape, onKeyDown, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    heading.current?.focus()
-    return () => {
-      element?.close()
-      // What had it may be gone by now.
-      if (document.activeElement === document.body) {
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      }
-    }
-  }, [])
-
   return (
-    <dialog
-      ref={dialog}
+    <PlainModal
       className={styles.modal}
-      aria-labelledby={id}
-      aria-describedby={describedBy}
+      labelledBy={id}
+      describedBy={describedBy}
+      initialFocus={heading}
+      onEscape={onEscape}
       onKeyDown={onKeyDown}
-      // Closed by the state like any other answer.
-      onCancel={(event) => {
-        event.preventDefault()
-        onEscape()
-      }}
-      // An Escape that the browser lets nobody cancel.
-      onClose={(event) => !event.currentTarget.open && onEscape()}
     >
       <div className={styles.body}>
         <h2 id={id} ref={heading} tabIndex={-1}>
@@ -54,6 +32,6 @@ export function Modal({ title, describedBy, onEscape, onKeyDown, children }: Mod
         </h2>
         {children}
       </div>
-    </dialog>
+    </PlainModal>
   )
 }

@@ -52,7 +52,7 @@ function TaskLine({ task }: { task: Task }) {
   return (
     <li className={completed ? styles.done : undefined}>
       <span className={styles.count}>
-        {completed && <Glyph shape={CHECK} size={16} weight={3} />}
+        {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
         {foundCount} of {sayQuantity(requiredQuantity, name)}
         {completed && <span className="visually-hidden">, complete</span>}
       </span>{' '}

@@ -3,9 +3,9 @@ import { Glyph } from '#client/ui/glyph.tsx'
 import { MOST_ZOOM } from './use-zoom.ts'
 import styles from './zoom-tools.module.css'
 
-const UNDO = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5'
 const MINUS = 'M5 12h14'
 const PLUS = 'M5 12h14M12 5v14'
+const ROTATE_CCW = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5'
 
 const STEP = 1.5
 
@@ -25,7 +25,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
       {isNear && (
         <div className={styles.back}>
           <button type="button" className={styles.tool} aria-label="Reset zoom" onClick={() => zoomOutTo(1)}>
-            <Glyph shape={UNDO} size={18} />
+            <Glyph path={ROTATE_CCW} size={18} />
           </button>
           <button
             type="button"
@@ -33,7 +33,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
             aria-label="Zoom out"
             onClick={() => zoomOutTo(zoom / STEP)}
           >
-            <Glyph shape={MINUS} size={18} />
+            <Glyph path={MINUS} size={18} />
           </button>
         </div>
       )}
@@ -45,7 +45,7 @@ export function ZoomTools({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: numbe
         aria-disabled={zoom >= MOST_ZOOM || undefined}
         onClick={() => zoomTo(zoom * STEP)}
       >
-        <Glyph shape={PLUS} size={18} />
+        <Glyph path={PLUS} size={18} />
       </button>
     </div>
   )

@@ -7,7 +7,6 @@ import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Printout } from '#client/ui/printout.tsx'
-import { clientInfo } from './client-info.ts'
 
 export default function HealthPage() {
   const { facts, problem, isBusy, ask } = useServerFacts()
@@ -42,4 +41,10 @@ export default function HealthPage() {
       <p role="status">{facts === null && problem === null ? 'Asking the server...' : notCopied}</p>
     </Page>
   )
+}
+
+/** What the health page says of this browser; the rest of the document is the server's. */
+function clientInfo() {
+  const { userAgent, language, platform } = navigator
+  return { userAgent, language, platform }
 }

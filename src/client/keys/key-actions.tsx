@@ -5,14 +5,15 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
+import { errorCatalogue } from '#shared/errors.ts'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import type { useKey } from './use-key.ts'
 
-type Deeds = Pick<ReturnType<typeof useKey>, 'doing' | 'failure' | 'remove' | 'activate'>
+type Deeds = Pick<ReturnType<typeof useKey>, 'doing' | 'failure' | 'isLastWayIn' | 'remove' | 'activate'>
 
 /** What can be done with a key, and why the last try failed. */
-export function KeyActions({ of: key, doing, failure, remove, activate }: { of: Key } & Deeds) {
+export function KeyActions({ of: key, doing, failure, isLastWayIn, remove, activate }: { of: Key } & Deeds) {
   const [isAsking, setAsking] = useState(false)
   const secondsLeft = useMailWait(key.type === 'email' ? key.email : null)
   const isPending = key.type === 'email' && !key.activated
@@ -25,6 +26,11 @@ export function KeyActions({ of: key, doing, failure, remove, activate }: { of: 
         <Notice kind="error">
           <p>{failure.what}</p>
           {failure.why !== failure.what && <p>{failure.why}</p>}
+        </Notice>
+      )}
+      {isAsking && isLastWayIn && (
+        <Notice kind="error">
+          <p>{errorCatalogue.lastKey.sentence}</p>
         </Notice>
       )}
       <Actions>
@@ -44,7 +50,7 @@ export function KeyActions({ of: key, doing, failure, remove, activate }: { of: 
         <ButtonLink to={pages.account}>Back to Account</ButtonLink>
       </Actions>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && !isLastWayIn}
         title={title}
         stay="Cancel"
         goOn={`Yes, ${title}`}

@@ -10,18 +10,18 @@ export function KeyTable({ of: key }: { of: Key }) {
     <table className={styles.table}>
       <caption className="visually-hidden">Details of this key</caption>
       <tbody>
-        <Row label="Name">{key.name}</Row>
-        {key.type === 'email' && <Row label="Email">{key.email}</Row>}
-        {key.type === 'feature' && <Row label="Feature">{key.featureName}</Row>}
-        {key.type === 'passkey' && <Row label="Provider">{key.provider ?? 'Unknown'}</Row>}
-        {key.type === 'passkey' && <Row label="Synced">{saySynced(key)}</Row>}
-        {key.type === 'browser' && key.signedInWith && <Row label="Signed In With">{sayOpener(key)}</Row>}
-        <Row label="Created">
+        <Fact label="Name">{key.name}</Fact>
+        {key.type === 'email' && <Fact label="Email">{key.email}</Fact>}
+        {key.type === 'feature' && <Fact label="Feature">{key.featureName}</Fact>}
+        {key.type === 'passkey' && <Fact label="Provider">{key.provider ?? 'Unknown'}</Fact>}
+        {key.type === 'passkey' && <Fact label="Synced">{saySynced(key)}</Fact>}
+        {key.type === 'browser' && key.signedInWith && <Fact label="Signed In With">{sayOpener(key)}</Fact>}
+        <Fact label="Created">
           <Moment at={key.createdAt} />
-        </Row>
-        <Row label="Last Used">{key.lastUsed === null ? 'Never' : <Moment at={key.lastUsed} />}</Row>
+        </Fact>
+        <Fact label="Last Used">{key.lastUsed === null ? 'Never' : <Moment at={key.lastUsed} />}</Fact>
         {key.type === 'email' && (
-          <Row label="Status">{key.activated ? 'Activated' : 'Pending Activation'}</Row>
+          <Fact label="Status">{key.activated ? 'Activated' : 'Pending Activation'}</Fact>
         )}
       </tbody>
     </table>
@@ -43,7 +43,7 @@ export function BlankKeyTable({ type }: { type: Key['type'] }) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <tr className={styles.row}>
       <th className={styles.label} scope="row">

@@ -4,12 +4,14 @@ import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { queries } from '#client/cache/queries.ts'
+import { useAccount } from '#client/cache/use-account.ts'
 import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
+import { isLastWayIn } from './last-way-in.ts'
 import { useRemoveKey } from './use-remove-key.ts'
 
 const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
@@ -19,6 +21,7 @@ export function useKey(type: Key['type'], keyId: string) {
   const { keys, isLoading, problem, retry } = useKeys({ always: true })
   const removeKey = useRemoveKey()
   const requestEmailKey = useRequestEmailKey()
+  const { account } = useAccount()
   const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
   const [failure, setFailure] = useState('')
   const navigate = useNavigate()
@@ -66,6 +69,7 @@ export function useKey(type: Key['type'], keyId: string) {
     problem,
     retry,
     doing,
+    isLastWayIn: account !== null && key !== null && isLastWayIn(account, key),
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,

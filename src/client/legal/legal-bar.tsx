@@ -9,7 +9,7 @@ const NAME = 'legal_notice_read'
 
 /**
  * The legal text across the top of the first visit, until it is waved away. It takes room of its own instead of
- * lying over something, and comes last in the document: nobody has to pass it on the way to the page.
+ * lying over something, and is met where it is seen: first, and past it leads the link to the content.
  */
 export function LegalBar() {
   const [isRead, setRead] = useState(() => readText(NAME) !== null)

@@ -1,4 +1,6 @@
 import { beginCeremony } from '#client/api/begin-ceremony.ts'
+import { failures } from '#client/api/failures.ts'
+import { orSay } from '#client/api/or-say.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { browserId } from '#client/session/browser-id.ts'
@@ -12,13 +14,15 @@ import { thisBrowser } from '#client/session/this-browser.ts'
 
 type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
 
-/** Makes a passkey for the account of this session. False: the dialog was cancelled. */
-export async function registerPasskey({ email, signal }: Registration = {}): Promise<boolean> {
-  const options = await beginCeremony(() =>
-    sessionApi.passkeys.beginRegistration.mutate({ email, browserId: browserId() }),
+type Outcome = 'added' | 'already-here' | 'cancelled'
+
+/** Makes a passkey for the account of this session. */
+export async function registerPasskey({ email, signal }: Registration = {}): Promise<Outcome> {
+  const options = await orSay(failures.beginRegistration, () =>
+    beginCeremony(() => sessionApi.passkeys.beginRegistration.mutate({ email, browserId: browserId() })),
   )
   const credential = await createCredential(options, { signal })
-  if (credential === null) return false
+  if (credential === null) return 'cancelled'
   if (credential === 'already-registered') return rememberForThisAccount()
 
   try {
@@ -27,7 +31,7 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
     rememberCredentialHere(entry.user.id, credential.id)
     rememberPasskeyHolder(entry.user.id, { rpId: options.rp.id, userId: options.user.id })
     enter(entry)
-    return true
+    return 'added'
   } catch (error) {
     // The browser has stored a passkey that the account refused.
     const isRefused = ['invalid_credential', 'invalid_challenge', 'too_many_keys'].includes(
@@ -39,8 +43,8 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
 }
 
 /** The browser was told which passkeys the account has, and says that one of them is here. */
-function rememberForThisAccount() {
+function rememberForThisAccount(): Outcome {
   const id = sessionState().session?.user.id
   if (id !== undefined) rememberPasskeyHere(id)
-  return true
+  return 'already-here'
 }

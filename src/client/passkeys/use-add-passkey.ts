@@ -10,7 +10,7 @@ import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
 
-/** Adds a passkey in place; `addPasskey` answers whether this device has one now. */
+/** Adds a passkey in place; `addPasskey` answers how this device has one now, null where it has not. */
 export function useAddPasskey({ email, fallback = failures.addPasskey }: Options = {}) {
   const { account } = useAccount()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
@@ -22,8 +22,8 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
 
   async function addPasskey() {
     const signal = leaving()
-    const isAdded = await attempt('ceremony', () => register(signal), fallback)
-    return isAdded === true && !signal.aborted
+    const outcome = await attempt('ceremony', () => register(signal), fallback)
+    return signal.aborted || outcome === 'cancelled' ? null : outcome
   }
 
   return {

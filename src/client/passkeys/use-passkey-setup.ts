@@ -30,7 +30,7 @@ export function usePasskeySetup() {
 
   async function setUp() {
     setEmailMissing(email === undefined)
-    if (email !== undefined) setDone(await addPasskey())
+    if (email !== undefined) setDone((await addPasskey()) !== null)
   }
 
   return {

@@ -6,7 +6,7 @@ import { pages } from '#shared/routes.ts'
 import { AccountWindow } from './account-window.tsx'
 import styles from './world-header.module.css'
 
-const BACK = 'm12 19-7-7 7-7M19 12H5'
+const ARROW_LEFT = 'm12 19-7-7 7-7M19 12H5'
 
 const TITLE = 'Rummage World'
 
@@ -18,7 +18,7 @@ export function WorldHeader({ children }: { children?: ReactNode }) {
     <header className={styles.header}>
       <div className={styles.line}>
         <Link className={styles.home} to={pages.home}>
-          <Glyph shape={BACK} />
+          <Glyph path={ARROW_LEFT} />
           <span>Home</span>
         </Link>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
+import { tellOtherTabs } from './tell-tabs.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
 
@@ -13,6 +14,7 @@ export function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   if (key === undefined) throw notAuthenticated()
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()
+  tellOtherTabs()
 }
 
 function storedKeyOf(user: SessionUser) {

@@ -5,29 +5,25 @@ import { adoptSession, freshSession, leaveSession } from './session.ts'
 import { sessionState } from './session-state.ts'
 import { arrive } from './start-session.ts'
 import { isSessionStorage, readStored, type SessionUser } from './stored-session.ts'
+import { hearOtherTabs } from './tell-tabs.ts'
 
 /** A session is stored in several steps; another tab's is read when they all have arrived. */
 const UNTIL_WHOLE = 50
 
-/** All tabs of a browser hold one session: what one of them does, the others follow. Returns how to follow no more. */
+/** All tabs of a browser hold one session: what one of them does, the others follow. */
 export function followOtherTabs(onSignedOut: () => void) {
-  const stopping = new AbortController()
-  const { signal } = stopping
   const follow = () => followStorage(onSignedOut)
-  const onStorage = ({ key }: StorageEvent) => {
+  window.addEventListener('storage', ({ key }) => {
     if (isSessionStorage(key)) wait(UNTIL_WHOLE).then(follow)
-  }
-  window.addEventListener('storage', onStorage, { signal })
+  })
+  hearOtherTabs(reloadAccount)
   // A tab that slept has missed events and timers alike.
-  const onVisibility = () => {
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') follow()
-  }
-  document.addEventListener('visibilitychange', onVisibility, { signal })
-  const onShow = ({ persisted }: PageTransitionEvent) => {
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow()
-  }
-  window.addEventListener('pageshow', onShow, { signal })
-  return () => stopping.abort()
+  })
 }
 
 function followStorage(onSignedOut: () => void) {
@@ -50,7 +46,9 @@ function followStorage(onSignedOut: () => void) {
   }
 
   const isOther = mine?.user.id !== stored.user.id
-  const hasChanged = isOther || mine?.user.email !== stored.user.email
+  const isRenamed =
+    mine?.user.email !== stored.user.email || mine?.user.displayName !== stored.user.displayName
+  const hasChanged = isOther || isRenamed
   if (mine !== null && isOther) toast(`You are now ${nameOf(stored.user)}.`)
   if (mine?.accessToken !== stored.accessToken || hasChanged) adoptSession(stored)
   if (hasChanged) reloadAccount()

@@ -1,5 +1,7 @@
+import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
+import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { forgetAccount } from './account-here.ts'
@@ -101,7 +103,11 @@ async function renew(refused: string | undefined) {
     if (readStored().browserKey === browserKey) return openSession(tokens)
   } catch (error) {
     const isReplaced = readStored().browserKey !== browserKey
-    if (isSignedOutAnswer(error) && !isReplaced) dropSession()
+    if (isSignedOutAnswer(error) && !isReplaced) {
+      dropSession()
+      // The page goes, and on the next one it would not be known why.
+      if (session) toast(failures.expired)
+    }
     if (!isSignedOutAnswer(error) || !isReplaced) throw error
   }
   // While the answer was on its way somebody has signed out, or in: the same person goes on with the newer key.

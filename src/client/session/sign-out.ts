@@ -4,6 +4,7 @@ import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { leaveSession } from './session.ts'
+import { sessionState } from './session-state.ts'
 import { readStored, removeEverything } from './stored-session.ts'
 
 /** Browser keys that were signed out here while the server could not be told. */
@@ -20,8 +21,25 @@ export async function signOut() {
     writeUntold([...readUntold(), browserKey])
     if (navigator.onLine) await Promise.race([tellServer(browserKey), wait(LONGEST_GOODBYE)])
   }
-  removeEverything()
-  leaveSession()
+  // Unless another tab has signed in while the server was being told: that session is nobody's to end.
+  const { browserKey: stored } = readStored()
+  if (stored === null || stored === browserKey) removeEverything()
+  if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
+  hasSignedOut = true
+  isOutside = false
+}
+
+let hasSignedOut = false
+let isOutside = false
+
+/** A page that is open to all is drawn: who has signed out in this tab has left the account's pages behind. */
+export function noteOutside() {
+  isOutside = hasSignedOut
+}
+
+/** Whether somebody has signed out in this tab and left, and nobody has come in since. */
+export function hasLeft() {
+  return isOutside && sessionState().session === null
 }
 
 /** Ends a sign-out that was cut off when its tab closed: what was noted as signed out must not come back. */

@@ -6,6 +6,8 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import styles from './code-entry.module.css'
@@ -22,11 +24,14 @@ type CodeEntryProps = {
   /** What is typed while the code is being judged would be lost: it is not taken. */
   isBusy: boolean
   onChange: (code: string) => void
-  /** The last digit has come, or the whole code at once. */
+  /** The last digit has come, or the whole code at once; not where a digit of a whole code was put right. */
   onComplete: (code: string) => void
 }
 
 const NO_SELECTION = { start: 0, end: 0 }
+
+/** An empty box between others. No keyboard types it, and it is as wide as a digit. */
+const HOLE = '\u2007'
 
 /**
  * A mailed code, a box for each digit. The boxes are drawn; over them lies one real input, so that pasting,
@@ -46,20 +51,45 @@ export function CodeEntry({
 }: CodeEntryProps) {
   const id = useId()
   const selection = useSelection(ref, value)
+  /** From the first whole code on it is corrected, which is sent by a press, until it begins anew. */
+  const isCorrected = useRef(false)
+  const boxToSelect = useRef<number | null>(null)
+
+  // A value that is not what the field itself made of it takes the caret to the end.
+  useLayoutEffect(() => {
+    if (boxToSelect.current === null || ref.current?.value !== value) return
+    selectBox(ref.current, boxToSelect.current)
+    boxToSelect.current = null
+  }, [ref, value])
+
   const isSelected = (box: number) =>
     selection.start === selection.end
       ? box === Math.min(selection.start, length - 1)
       : box >= selection.start && box < selection.end
 
-  function take(code: string) {
+  function take(code: string, isNew = code.length <= 1) {
     if (isBusy) return
+    if (isNew) isCorrected.current = false
     onChange(code)
-    if (code.length === length) onComplete(code)
+    if (code.length < length || code.includes(HOLE)) return
+    if (!isCorrected.current) onComplete(code)
+    isCorrected.current = true
+  }
+
+  /** A digit taken out of the middle leaves its box empty, and those behind it where they are. */
+  function clearBox(box: number) {
+    // A box that was empty already: back to the one before.
+    const target = value[box] === HOLE ? Math.max(box - 1, 0) : box
+    boxToSelect.current = target
+    const code = value.slice(0, target) + HOLE + value.slice(target + 1)
+    take(code.replaceAll(HOLE, '') === '' ? '' : code)
   }
 
   function edit({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const code = digitsOf(input.value).slice(0, length)
-    const caret = input.selectionStart ?? code.length
+    const caret = input.selectionStart ?? input.value.length
+    const isOneLess = input.value === value.slice(0, caret) + value.slice(caret + 1)
+    if (isOneLess && caret < input.value.length) return clearBox(caret)
+    const code = codeOf(input.value).slice(0, length)
     // A digit typed over another: the next one goes over the next.
     if (code === input.value && code.length === value.length) selectBox(input, caret)
     if (code !== value) take(code)
@@ -70,7 +100,7 @@ export function CodeEntry({
     const code = wholeCode(event.clipboardData.getData('text'), length)
     if (code === null) return
     event.preventDefault()
-    take(code)
+    take(code, true)
   }
 
   function move(event: KeyboardEvent<HTMLInputElement>) {
@@ -124,10 +154,10 @@ export function CodeEntry({
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
               key={box}
               className={styles.box}
-              data-filled={box < value.length || undefined}
+              data-filled={isDigit(value[box]) || undefined}
               data-selected={isSelected(box) || undefined}
             >
-              {value[box]}
+              {isDigit(value[box]) && value[box]}
             </span>
           ))}
         </div>
@@ -179,6 +209,16 @@ function selectBox(input: HTMLInputElement, box: number) {
 
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement) {
   return { start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+}
+
+function isDigit(character: string | undefined) {
+  return character !== undefined && character !== HOLE
+}
+
+/** The digits in a text, and the empty boxes between them. */
+function codeOf(text: string) {
+  const code = Array.from(text, (character) => (character === HOLE ? HOLE : digitsOf(character))).join('')
+  return code.replace(/\u2007+$/, '')
 }
 
 /** Full-width digits, as some keyboards type them, are digits too. */

@@ -1,4 +1,7 @@
-/** What many pages need. */
+/**
+ * Line glyphs after lucide's (ISC licence): a grid of 24, one weight. Here are those of every page; any other is the path
+ * of the part that shows it, and comes with it.
+ */
 const paths = {
   info: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 16v-4M12 8h.01',
   warning: 'm21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17h.01',
@@ -8,19 +11,13 @@ const paths = {
   outside: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 }
 
-/** Begins where the pen is put down. */
-type Path = `${'M' | 'm'}${number} ${string}`
-
-type GlyphProps = {
-  /** One of these, or the path of a page's own. */
-  shape: keyof typeof paths | Path
+type GlyphProps = ({ shape: keyof typeof paths } | { path: string }) & {
   size?: number
-  weight?: number
+  strokeWidth?: number
   className?: string | undefined
 }
 
-/** A line glyph on a grid of 24 in one path, as lucide draws them: https://lucide.dev. */
-export function Glyph({ shape, size = 20, weight = 2, className }: GlyphProps) {
+export function Glyph({ size = 20, strokeWidth = 2, className, ...drawn }: GlyphProps) {
   return (
     <svg
       className={className}
@@ -29,16 +26,12 @@ export function Glyph({ shape, size = 20, weight = 2, className }: GlyphProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={weight}
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={isNamed(shape) ? paths[shape] : shape} />
+      <path d={'path' in drawn ? drawn.path : paths[drawn.shape]} />
     </svg>
   )
-}
-
-function isNamed(shape: string): shape is keyof typeof paths {
-  return Object.hasOwn(paths, shape)
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { sayWait } from '#client/lib/say-wait.ts'
 import { Button } from './button.tsx'
 import styles from './patient-button.module.css'
 
@@ -45,4 +44,11 @@ function useBothEnds(isWaiting: boolean, words: string) {
   }, [isWaiting])
 
   return spoken
+}
+
+/** How long to wait, as people say it: '24 s', '3 minutes', '5 hours'. Never less than it is. */
+function sayWait(secondsLeft: number) {
+  if (secondsLeft <= 60) return `${secondsLeft} s`
+  const minutes = Math.ceil(secondsLeft / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
