@@ -122,7 +122,10 @@ function isNamed(node: ESTree.Node, name: string) {
  * In one file is what most of its pages need together.
  */
 const sharedFiles = [
-  { name: 'forms', test: /client\/(?:api\/use-attempt|lib\/use-leaving|ui\/text-field)\.tsx?$/ },
+  {
+    name: 'forms',
+    test: /client\/(?:api\/(?:use-attempt|waits)|lib\/(?:use-leaving|say-wait)|ui\/(?:text-field|notice|patient-button)|layout\/key-problem)\.tsx?$/,
+  },
   { name: 'email', test: /(?:shared\/email-address|lib\/use-email-field|api\/mail-waits)\.ts$/ },
   {
     name: 'passkeys',

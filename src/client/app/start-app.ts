@@ -1,3 +1,4 @@
+import { watchHistory } from '#client/lib/blocker.ts'
 import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
@@ -9,9 +10,13 @@ import { fetchPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
 import { loadsOf } from './routes.tsx'
 
-/** Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come, or will not. */
+/**
+ * Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come,
+ * or will not.
+ */
 export function startApp(): Promise<unknown> {
   const firstPage = Promise.allSettled(loadsOf(location.pathname).map(fetchPage))
+  watchHistory()
   finishSignOut()
   arrive(location.pathname)
   tellUntold()

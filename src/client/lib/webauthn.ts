@@ -20,7 +20,7 @@ export function isWebAuthnSupported() {
 /** Fetched when a ceremony is near, so that no other page pays for it. */
 async function library() {
   if (!isWebAuthnSupported()) throw new Unsupported(WEBAUTHN_UNSUPPORTED)
-  return import('@simplewebauthn/browser')
+  return (await import('./webauthn-library.ts')).webauthnLibrary
 }
 
 /** Makes a passkey. Null: the dialog was cancelled, which is nobody's mistake. */

@@ -5,7 +5,7 @@ import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
 type PagePath = (typeof pages)[keyof typeof pages]
 
 const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
-const PASSKEYS = '../../node_modules/@simplewebauthn/browser/esm/index.js'
+const PASSKEYS = 'lib/webauthn-library.ts'
 
 /** The sources of each page that are fetched by themselves, under src/client. */
 const sources: Record<PagePath, string[]> = {
