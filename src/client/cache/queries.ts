@@ -65,6 +65,11 @@ keepAccountsIn({
   forget: () => queries.clear(),
 })
 
+/** A page that is left and come back to asks anew, however soon. */
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved' && query.getObserversCount() === 0) query.invalidate()
+})
+
 /** Every answer about the account says that the server is there and who this is, and a failure says why not. */
 queries.getQueryCache().subscribe((event) => {
   const { session } = sessionState()
