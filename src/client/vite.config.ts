@@ -135,6 +135,14 @@ const sharedFiles = [
   { name: 'page', test: /client\/(?:layout\/page|ui\/(?:section|rows))\.tsx$/ },
 ]
 
+/**
+ * Whatever fetches a part runs in the document's first file or was fetched by it: to name that once more makes Firefox
+ * complain that it could not be loaded.
+ */
+function withoutFirstFile(_file: string, dependencies: string[]) {
+  return dependencies.filter((name) => !name.startsWith('assets/index-'))
+}
+
 export default defineConfig(({ command }) => {
   // React picks its development half by this variable, and a test runner or a shell may have set it.
   if (command === 'build') process.env.NODE_ENV = 'production'
@@ -151,7 +159,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       // The server reads of it which files a page needs.
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutFirstFile },
       rolldownOptions: {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.
         treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
