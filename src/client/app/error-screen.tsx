@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { inWords, messageOf } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
@@ -11,13 +12,16 @@ import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './error-screen.module.css'
 
+const loadGhost = () => import('#client/drawings/tangled-ghost.tsx').then(({ TangledGhost }) => TangledGhost)
+
 /**
  * The last resort. Its buttons load the page anew, because the code that broke must not be asked for help,
  * and neither the backdrop nor Escape closes it: there is nothing left behind it.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const ghost = useTangledGhost()
+  // As out of reach as anything, perhaps: without it the screen is whole.
+  const TangledGhost = useNeeded(true, loadGhost)
 
   return (
     <Modal
@@ -32,7 +36,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <svg viewBox="-24 -24 172 172" width="104" height="104" aria-hidden="true">
           <path fill="var(--stone-shade)" d="M-24 148V62a86 86 0 0 1 172 0v86Z" />
           <path fill="var(--dusk)" d="M-14 148V62a76 76 0 0 1 152 0v86Z" />
-          {ghost}
+          {TangledGhost && <TangledGhost />}
         </svg>
         <h1 id="error-title" ref={heading} tabIndex={-1}>
           Oops, Our Bad!
@@ -67,20 +71,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </Details>
     </Modal>
   )
-}
-
-/** Drawn by code of its own, which may be as out of reach as anything: without it the screen is whole. */
-function useTangledGhost() {
-  const [ghost, setGhost] = useState<ReactNode>(null)
-
-  useEffect(() => {
-    import('#client/drawings/tangled-ghost.tsx').then(
-      ({ TangledGhost }) => setGhost(<TangledGhost />),
-      () => undefined,
-    )
-  }, [])
-
-  return ghost
 }
 
 /** Made to be shown to somebody who can help, so it carries no secret. */
