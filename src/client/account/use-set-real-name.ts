@@ -5,24 +5,27 @@ import { passkeyHolder } from '#client/session/passkey-holder.ts'
 import type { Account } from '#shared/account.ts'
 import { savesAccount } from './saves-account.ts'
 
+type Name = { first: string; last: string }
+
 /** Saves the real name, and tells the browser's password manager what its holder is called now. */
 export function useSetRealName({ id, email }: Account) {
   const procedures = useProcedures()
-  const saves = savesAccount(procedures, (name: { first: string; last: string }) => ({
-    ...name,
-    displayName: `${name.first} ${name.last}`,
-  }))
+  const saves = savesAccount(procedures, (name: Name) => ({ ...name, displayName: displayNameOf(name) }))
 
   return useMutation(
     procedures.account.setRealName.mutationOptions({
       ...saves,
       onSuccess: (answer, name, changes) => {
         saves.onSuccess(answer, name, changes)
-        const displayName = `${name.first} ${name.last}`
+        const displayName = displayNameOf(name)
         const holder = passkeyHolder(id)
         // Nobody waits for it.
         if (holder) signalUserDetails({ ...holder, name: email ?? displayName, displayName })
       },
     }),
   )
+}
+
+function displayNameOf({ first, last }: Name) {
+  return `${first} ${last}`
 }

@@ -23,7 +23,6 @@ function pageInOwnDocument(path: string, load: LoadPage): RouteObject {
 
 // One function for all addresses of a page: between them it stays as it is.
 const landing = () => import('#client/landing/landing-page.tsx')
-
 const emailKeyLink = () => import('#client/email/email-key-page.tsx')
 const keyPage = () => import('#client/keys/key-page.tsx')
 
