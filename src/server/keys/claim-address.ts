@@ -1,6 +1,7 @@
-import { and, eq, exists, isNotNull, isNull, not, or } from 'drizzle-orm'
+import { and, eq, exists, not, or } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { accounts, addresses, keys } from '#server/db/schema.ts'
+import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
 /** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {
@@ -26,17 +27,7 @@ export async function releaseAddress(tx: Transaction, address: string, accountId
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.email, address)))
-  const asEmailKey = tx
-    .select({ id: keys.id })
-    .from(keys)
-    .where(
-      and(
-        eq(keys.accountId, accountId),
-        eq(keys.email, address),
-        isNull(keys.revokedAt),
-        isNotNull(keys.activatedAt),
-      ),
-    )
+  const asEmailKey = tx.select({ id: keys.id }).from(keys).where(isActivatedKeyFor(accountId, address))
   await tx
     .delete(addresses)
     .where(

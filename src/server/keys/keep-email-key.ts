@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS } from './is-listed.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 import type { Standing } from './session.ts'
@@ -19,17 +20,6 @@ export async function stampEmailKey(
     .where(isActivatedKeyFor(accountId, address))
     .returning({ id: keys.id })
   return key?.id ?? null
-}
-
-/** The account's live and activated e-mail key for an address. */
-export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder) {
-  return and(
-    eq(keys.accountId, accountId),
-    eq(keys.type, 'email'),
-    eq(keys.email, address),
-    isNotNull(keys.activatedAt),
-    isNull(keys.revokedAt),
-  )
 }
 
 /** The account's live key for an address, made anew when it still awaits its activation, or else a new one. */

@@ -2,8 +2,8 @@ import { and, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle
 import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
+import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
-import { isActivatedKeyFor } from './keep-email-key.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
 import { stampAccount } from './stamp-account.ts'
 

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull, isNull, type Placeholder } from 'drizzle-orm'
+import { keys } from '#server/db/schema.ts'
+
+/** The account's live and activated e-mail key for an address. */
+export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder) {
+  return and(
+    eq(keys.accountId, accountId),
+    eq(keys.type, 'email'),
+    eq(keys.email, address),
+    isNotNull(keys.activatedAt),
+    isNull(keys.revokedAt),
+  )
+}
