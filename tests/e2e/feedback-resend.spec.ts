@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answeredWith, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, wrongCodeFor } from './mailed-code.ts'
-import { becomeGuest } from './people.ts'
-import { updateTo } from './recovery-email.ts'
+import { guestWithCode, updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
 const VERIFY_CODE = '**/trpc/email.verifyCode*'
@@ -99,10 +98,7 @@ test('what was found wrong with a code is not what keeps it from being sent agai
 
 test('a code that nobody could judge is not called wrong', async ({ page, product, mayComplain }) => {
   mayComplain(NO_ANSWER)
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { code } = await guestWithCode(page, product.smtp)
   await page.route(VERIFY_CODE, (route) => route.abort(), { times: 1 })
   await paste(page, code)
   await expect(page.getByRole('alert')).toContainText('System error, please try again later.')

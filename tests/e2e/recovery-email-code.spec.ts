@@ -1,7 +1,7 @@
 import { answeredWith, expect, newAddress, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, selected, selectedBoxes, wrongCodeFor } from './mailed-code.ts'
 import { becomeGuest } from './people.ts'
-import { updateTo } from './recovery-email.ts'
+import { guestWithCode, updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
 test('a wrong code keeps its digits, selected, and the right one may be typed over them', async ({
@@ -10,10 +10,7 @@ test('a wrong code keeps its digits, selected, and the right one may be typed ov
   mayComplain,
 }) => {
   mayComplain(answeredWith(400))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { code } = await guestWithCode(page, product.smtp)
   const wrong = wrongCodeFor(code)
 
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -51,10 +48,7 @@ test('a pasted code fills all boxes and is sent, whatever stands around it', asy
   mayComplain,
 }) => {
   mayComplain(answeredWith(400))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { code } = await guestWithCode(page, product.smtp)
   const wrong = wrongCodeFor(code)
 
   await paste(page, `Your code is: ${wrong}.`)
@@ -72,10 +66,7 @@ test('a pasted code fills all boxes and is sent, whatever stands around it', asy
 
 test('one digit in the middle is put right where it stands', async ({ page, product, mayComplain }) => {
   mayComplain(answeredWith(400))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { code } = await guestWithCode(page, product.smtp)
   const third = code[2] === '7' ? '8' : '7'
   await page.keyboard.type(code.slice(0, 2) + third + code.slice(3))
   await expect(page.getByText('Invalid verification code')).toBeVisible()
@@ -99,10 +90,7 @@ test('a code is put right digit by digit, and costs one try however many were wr
   mayComplain,
 }) => {
   mayComplain(answeredWith(400))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { code } = await guestWithCode(page, product.smtp)
   const tries: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('email.verifyCode')) tries.push(request.url())
@@ -136,10 +124,7 @@ test('a code is sent again, from both pages, and only the newest works', async (
   // Twice it waits ten seconds before another letter may be asked for.
   test.setTimeout(90_000)
   mayComplain(answeredWith(400))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const first = await mailedCode(product.smtp, address)
+  const { address, code: first } = await guestWithCode(page, product.smtp)
 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/account')
@@ -161,8 +146,8 @@ test('a code is sent again, from both pages, and only the newest works', async (
   await expect(selectedBoxes(page)).toHaveCount(1)
   const newest = await mailedCode(product.smtp, address)
 
-  if (first.code !== newest.code) {
-    await page.keyboard.type(first.code)
+  if (first !== newest.code) {
+    await page.keyboard.type(first)
     await expect(page.getByText('Invalid verification code')).toBeVisible()
   }
   await page.keyboard.type(newest.code)
@@ -194,10 +179,7 @@ test('the code page without state takes the pending e-mail, and else leads to th
 test('too many tries say so, and a new code is a new start', async ({ page, product, mayComplain }) => {
   mayComplain(answeredWith(400))
   mayComplain(answeredWith(429))
-  await becomeGuest(page)
-  const address = newAddress()
-  await updateTo(page, address)
-  const { code } = await mailedCode(product.smtp, address)
+  const { address, code } = await guestWithCode(page, product.smtp)
   for (let tries = 0; tries < 5; tries++) {
     const answer = page.waitForResponse('**/trpc/email.verifyCode*')
     await paste(page, wrongCodeFor(code))
