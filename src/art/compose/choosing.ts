@@ -15,11 +15,20 @@ export type Wanted = {
   isFine?: (size: Size) => boolean
 }
 
+/** What a room is known for, and what never got lost in it: things by their ids. */
+export type Belongings = {
+  /** They fit every row of the room, come first, and come more than twice. */
+  often: readonly string[]
+  /** Chance does not put them there. */
+  never?: readonly string[]
+}
+
 /** Nothing is seen more often than this in one picture: variety is what makes rummaging fun. */
 const MOST_OF_A_KIND = 2
+const MOST_OF_WHAT_BELONGS = 4
 
-/** Chooses things by story, the rarer in this picture the sooner. */
-export function chooser(random: Random) {
+/** Chooses things by story, the rarer in this picture the sooner; what belongs there is taken for rarer than it is. */
+export function chooser(random: Random, { often, never = [] }: Belongings = { often: [] }) {
   const used = new Map<string, number>()
 
   return {
@@ -29,15 +38,21 @@ export function chooser(random: Random) {
     used: () => used,
     choose({ manner, stories, pixelsPerCm, widest, highest, weights, isFine }: Wanted): Thing | null {
       const fitting = things.filter((thing) => {
-        if (!thing.manners.includes(manner) || (used.get(thing.id) ?? 0) >= MOST_OF_A_KIND) return false
+        if (!thing.manners.includes(manner) || never.includes(thing.id)) return false
+        if (thing.comesWhenNamed && !often.includes(thing.id)) return false
+        const most = often.includes(thing.id) ? MOST_OF_WHAT_BELONGS : MOST_OF_A_KIND
+        if ((used.get(thing.id) ?? 0) >= most) return false
         if (weights && !weights.includes(thing.weight)) return false
         const size = sizeOf(thing, pixelsPerCm)
         return size.width <= widest && size.height <= highest && (isFine?.(size) ?? true)
       })
-      const inStory = fitting.filter((thing) => thing.stories.some((story) => stories.includes(story)))
+      const inStory = fitting.filter(
+        ({ id, stories: its }) => often.includes(id) || its.some((story) => stories.includes(story)),
+      )
+      const seen = ({ id }: Thing) => (used.get(id) ?? 0) - (often.includes(id) ? 1 : 0)
       const [best] = random
         .shuffle(inStory.length > 0 ? inStory : fitting)
-        .sort((one, other) => (used.get(one.id) ?? 0) - (used.get(other.id) ?? 0))
+        .sort((one, other) => seen(one) - seen(other))
       return best ?? null
     },
   }

@@ -6,7 +6,7 @@ import { flatTops } from './flat-tops.ts'
 import { type Plane, planes } from './light.ts'
 import type { Crowd, Resting, ThingRow } from './orders.ts'
 import { PICTURE } from './picture.ts'
-import { maybeMirrored, type Placing, sizeOf } from './placing.ts'
+import { maybeMirrored, type Placing, type Surface, sizeOf } from './placing.ts'
 import type { SpriteKind } from './resting-place.ts'
 
 /** What a stage lends to whoever fills it. */
@@ -14,7 +14,7 @@ type Help = {
   random: Random
   choose: (wanted: Wanted) => Thing | null
   leavesFindable: (box: Box) => boolean
-  add: (thing: Thing, plane: Plane, placing: Placing, look?: Partial<Hand>) => void
+  add: (thing: Thing, plane: Plane, placing: Placing, look?: Partial<Hand>, surface?: Surface) => void
   rest: (kind: SpriteKind, x: number, y: number, how?: Resting) => void
 }
 
@@ -62,7 +62,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
         castsShadow: hasWall,
         fall: row.fall,
       }
-      add(thing, plane, placing, look)
+      add(thing, plane, placing, look, { from, to, room })
       pileOn(thing, plane, placing, { room: room - height, stories, look })
       x += width * step * random.between(0.92, 1.08)
     }
@@ -111,7 +111,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
   }
 
   /** Fills rows one before the other. */
-  function crowd({ back, front, rows, room, scale = 1, ...row }: Crowd) {
+  function crowd({ back, front, rows, room, nearRoom, scale = 1, ...row }: Crowd) {
     rows.forEach((rests, at) => {
       const near = rows.length === 1 ? 0 : at / (rows.length - 1)
       const larger = 1 + near * 0.22
@@ -120,7 +120,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
         ...row,
         y: back + (front - back) * near,
         // Nearer rows are low: one looks over them.
-        room: at === 0 ? room : room * (0.72 - near * 0.12),
+        room: at === 0 ? room : (nearRoom ?? room * (0.72 - near * 0.12)),
         scale: scale * larger,
         hasWall: at === 0 && row.hasWall,
         from: row.from + random.between(-30, 30),
@@ -162,6 +162,7 @@ export function filling({ random, choose, leavesFindable, add, rest }: Help) {
           castsShadow: hasWall,
         },
         look,
+        { from, to, room },
       )
       x += width * step * random.between(0.92, 1.08)
     }

@@ -1,6 +1,6 @@
 import type { Hand, Manner, Story } from '#art/kit/thing.ts'
 import type { Plane } from './light.ts'
-import type { Fall } from './placing.ts'
+import type { Fall, Surface } from './placing.ts'
 import type { Pose, SpriteKind } from './resting-place.ts'
 
 /** Things side by side on a shelf, a table, the floor. */
@@ -29,6 +29,8 @@ export type ThingRow = {
 
 /** Rows one before the other, each nearer and a little larger: a floor full of things. */
 export type Crowd = Omit<ThingRow, 'y' | 'rests'> & {
+  /** How high things are in the rows before the first; without it they are low, so that one looks over them. */
+  nearRoom?: number
   /** The base lines of the furthest and the nearest row. */
   back: number
   front: number
@@ -58,6 +60,8 @@ export type Put = {
   isMirrored?: boolean
   hasWall?: boolean
   fall?: Fall
+  /** The board or rail that it shares with others. */
+  surface?: Surface
   /** Whether a lamp burns is not left to chance. */
   isLit?: true
   /** What else about its colours and its chances is not: that chair is blue. */

@@ -1,3 +1,4 @@
+import type { Belongings } from './choosing.ts'
 import type { Light } from './light.ts'
 import type { Step } from './steps.ts'
 
@@ -11,6 +12,8 @@ export type Picture = {
   /** One sentence for those who cannot see it; what stands about is added. */
   alt: string
   light: Light
+  /** What chance puts there sooner than elsewhere, and what it does not. */
+  belongs?: Belongings
   /** From the back to the front: shell, furniture, things, what is cut by the frame. */
   steps: readonly Step[]
 }

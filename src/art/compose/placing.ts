@@ -3,6 +3,7 @@ import { contactShadow, group, shape, short } from '#art/kit/svg.ts'
 import type { Hand, Manner, Thing } from '#art/kit/thing.ts'
 import type { Random } from '#client/lib/seeded-random.ts'
 import type { Box } from './box.ts'
+import type { Plane } from './light.ts'
 
 /** Where and how one thing is put, in drawing units. `x y` is the middle of its base, or its hook. */
 export type Placing = {
@@ -18,6 +19,15 @@ export type Placing = {
   /** A low sun throws a long shadow. */
   fall?: Fall | undefined
 }
+
+/** How a thing came to stand or hang where it is: what else could be beside it, on the same board or rail. */
+export type Standing = Placing & {
+  plane: Plane
+  /** From where to where its board, rail or floor goes, and how high a thing on it may be, if that is known. */
+  surface?: Surface | undefined
+}
+
+export type Surface = { from: number; to: number; room?: number }
 
 /** As shares of the height of what throws the shadow: to the right, and towards the eye. */
 export type Fall = readonly [number, number]
@@ -43,7 +53,7 @@ export function maybeMirrored(thing: Thing, random: Random) {
   return random.chance(0.5) && !thing.isReadable
 }
 
-/** A thing where it is put, as markup: what it throws on its surroundings, and the thing itself. */
+/** A thing where it is put, as markup: what it throws on its surroundings, and the thing itself; and the path round it. */
 export function placed(thing: Thing, hand: Hand, placing: Placing) {
   const { x, y, manner, turn, isMirrored, castsShadow, pixelsPerCm, fall: sun } = placing
   const { width, height } = sizeOf(thing, pixelsPerCm)
@@ -70,7 +80,7 @@ export function placed(thing: Thing, hand: Hand, placing: Placing) {
       : '',
     manner === 'hang' ? '' : contactShadow(x + width * 0.03, y, width * 0.5, Math.max(4, width * 0.045)),
   ].join('')
-  return { shadows, solid: group(stance.join(' '), art) }
+  return { shadows, solid: group(stance.join(' '), art), outline, stance }
 }
 
 /** Scales need more than `short` leaves of them. */

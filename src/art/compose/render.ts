@@ -7,25 +7,26 @@ import { setStage } from './stage.ts'
 import { arrange } from './steps.ts'
 
 /**
- * A picture as it is published: its file, what is laid over hidden things (null where nothing stands before one), its
- * ground colour, and where things can hide.
+ * A picture as it is published: its file, its ground colour, its words, the names and outlines of what it shows; and in
+ * which order it was drawn, in what air.
  */
 export function rendered(picture: Picture) {
-  const stage = setStage(picture.id, picture.light)
+  const stage = setStage(picture)
   arrange(stage, picture.steps)
-  const { drawn, inFront, places, used } = stage.result()
+  const { drawn, order, paint, used, named } = stage.result()
   return {
     svg: svgFile(drawn),
-    front: inFront === '' ? null : svgFile(inFront),
     ground: groundOf(drawn),
     alt: `${picture.alt}. Among the things: ${someOf([...used.keys()])}.`,
-    places,
+    order,
+    paint,
+    named,
   }
 }
 
 /** A hidden thing, or a portrait, as it is published: in plain daylight, and the same every time. */
-export function renderedSmall({ id, grid: [width, height], draw }: SmallDrawing) {
-  return svgFile(draw(handFor(id)), { width, height })
+export function renderedSmall({ id, grid: [width, height], shadow = '', draw }: SmallDrawing) {
+  return svgFile(shadow + draw(handFor(id)), { width, height })
 }
 
 /** What is drawn first is behind everything: its colour stands in while the picture comes. */

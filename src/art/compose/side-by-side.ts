@@ -64,7 +64,8 @@ export function lineUp(
       const [usual] = thingCalled(id).manners
       const manner = usual === 'hang' ? 'stand' : usual
       const shade = level === 0 && fall !== undefined ? { fall } : {}
-      place(stage, id, { x: at, y: base, plane, scale, hasWall, manner, ...shade }, areLampsLit)
+      const surface = level === 0 ? { surface: { from, to } } : {}
+      place(stage, id, { x: at, y: base, plane, scale, hasWall, manner, ...shade, ...surface }, areLampsLit)
       base -= (sizes[level]?.height ?? 0) * (flatTops[id]?.at ?? 0.94)
     })
   }
@@ -92,7 +93,8 @@ export function hangUp(
     const x = left + width / 2
     const hook = typeof y === 'number' ? y : heightAt(y, x)
     const turn = stage.random.between(-3, 3)
-    place(stage, id, { x, y: hook, plane, scale, hasWall, manner: 'hang', turn }, areLampsLit)
+    const surface = { from, to }
+    place(stage, id, { x, y: hook, plane, scale, hasWall, manner: 'hang', turn, surface }, areLampsLit)
     left += width + gap
   })
 }

@@ -1,5 +1,5 @@
 import { PICTURE } from '#art/compose/picture.ts'
-import type { RestingPlace } from '#art/compose/resting-place.ts'
+import type { GhostPlace, RestingPlace } from '#art/hiding/publish.ts'
 import type { Post } from '#client/feed/post.ts'
 import { neighbours } from './neighbours.ts'
 import { newerPosts } from './posts-1.ts'
@@ -9,7 +9,12 @@ import type { PostSource } from './source.ts'
 const POSTS_A_PAGE = 6
 
 /** What the feed needs to know of a drawn picture. */
-export type Published = { alt: string; hasFront: boolean; ground: string | undefined; places: RestingPlace[] }
+export type Published = {
+  alt: string
+  ground: string | undefined
+  places: RestingPlace[]
+  ghost: GhostPlace
+}
 
 /** The pages of the feed as they are served, made from the posts and the pictures they show. */
 export function feedPages(published: ReadonlyMap<string, Published>) {
@@ -41,10 +46,11 @@ function imageOf(id: string, published: ReadonlyMap<string, Published>) {
   if (!picture) throw new Error(`A post shows ${id}, which nobody drew`)
   return {
     src: `/scenes/${id}.svg`,
-    ...(picture.hasFront && { front: `/scenes/${id}-front.svg` }),
+    things: `/scenes/${id}.things.json`,
     ground: picture.ground,
     ...PICTURE,
     alt: picture.alt,
     places: picture.places,
+    ghost: picture.ghost,
   }
 }

@@ -5,6 +5,7 @@ import { label } from './bag-label.ts'
 export const bagRoll: SmallDrawing = {
   id: 'bag-roll',
   grid: [240, 240],
+  shadow: contactShadow(124, 224, 114, 14),
   draw(hand) {
     const { paint } = hand
     const shell = paint('enamel.teal')
@@ -14,7 +15,6 @@ export const bagRoll: SmallDrawing = {
     const spiral =
       'M72 216Q47 216 30 194Q13 172 13 140Q14 109 32 88Q49 69 72 70Q94 72 108 93Q122 113 121 140Q120 165 105 182Q91 198 72 196Q55 194 43 177Q32 161 34 140Q35 120 47 108Q58 96 72 98Q85 99 93 112Q101 125 100 140Q98 154 90 163Q82 171 72 169Q63 167 58 158Q54 150 55 140Q56 132 62 127Q67 123 72 125Q76 126 79 132Q80 136 79 140'
     return [
-      contactShadow(124, 224, 114, 14),
       shape(
         shell.base,
         'M72 52Q92 36 110 45Q138 24 166 38Q192 28 214 58Q238 90 237 132Q237 176 214 202Q202 217 178 214Q148 230 124 223Q100 234 72 229Z',

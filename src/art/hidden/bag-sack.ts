@@ -5,6 +5,7 @@ import { label } from './bag-label.ts'
 export const bagSack: SmallDrawing = {
   id: 'bag-sack',
   grid: [240, 240],
+  shadow: contactShadow(124, 226, 112, 13),
   draw(hand) {
     const { paint } = hand
     const shell = paint('cloth.rust')
@@ -13,7 +14,6 @@ export const bagSack: SmallDrawing = {
     const cord = paint('enamel.cream')
     const brass = paint('brass.brass')
     return [
-      contactShadow(124, 226, 112, 13),
       // What peeks out
       shape(
         quilt.base,

@@ -2,11 +2,12 @@ import type { SmallDrawing } from '#art/kit/small-drawing.ts'
 import { bagMummy } from './bag-mummy.ts'
 import { bagRoll } from './bag-roll.ts'
 import { bagSack } from './bag-sack.ts'
+import { ghostKey } from './ghost-key.ts'
 import { stoveBrass } from './stove-brass.ts'
 import { stoveDouble } from './stove-double.ts'
 import { stovePocket } from './stove-pocket.ts'
 
-/** What players look for. */
+/** What players look for: what a project asks for, and the ghost with a lost key. */
 export const hiddenSprites: readonly SmallDrawing[] = [
   bagRoll,
   bagSack,
@@ -14,4 +15,5 @@ export const hiddenSprites: readonly SmallDrawing[] = [
   stoveBrass,
   stoveDouble,
   stovePocket,
+  ghostKey,
 ]

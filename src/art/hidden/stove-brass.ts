@@ -6,6 +6,7 @@ import type { Hand } from '#art/kit/thing.ts'
 export const stoveBrass: SmallDrawing = {
   id: 'stove-brass',
   grid: [240, 180],
+  shadow: contactShadow(122, 170, 114, 9),
   draw({ paint }: Hand) {
     const tank = paint('brass.brass')
     const burner = paint('brass.copper')
@@ -13,7 +14,6 @@ export const stoveBrass: SmallDrawing = {
     const tin = paint('brass.tin')
     const red = paint('enamel.red')
     return [
-      contactShadow(122, 170, 114, 9),
       stroke(tin.shade, 8, 'M140 100L136 16'),
       stroke(tin.shade, 9, 'M56 26Q66 11 121 11Q178 11 188 26'),
       shape(tank.shade, 'M102 108L109 80H135L142 108Z'),

@@ -5,6 +5,7 @@ import type { Hand } from '#art/kit/thing.ts'
 export const stoveDouble: SmallDrawing = {
   id: 'stove-double',
   grid: [240, 180],
+  shadow: contactShadow(121, 172, 117, 8),
   draw({ paint }: Hand) {
     const body = paint('leaf.moss')
     const bright = paint('leaf.leaf')
@@ -24,7 +25,6 @@ export const stoveDouble: SmallDrawing = {
       stroke(tin.light, 3, `M${cx - 38} 84Q${cx - 32} 72 ${cx - 4} 70.5`),
     ]
     return [
-      contactShadow(121, 172, 117, 8),
       shape(body.base, 'M22 14Q24 5 34 5Q120 1 208 5Q217 5 219 14L226 70H14Z'),
       shape(bright.light, 'M22 14Q24 5 34 5Q100 2 172 3.5V9Q100 7 38 11Q31 12 30 19L23 70H14Z'),
       shape(tin.base, 'M30 21Q31 13 40 13Q120 9 201 13Q210 13 211 21L217 74H24Z'),

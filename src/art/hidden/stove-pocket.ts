@@ -5,6 +5,7 @@ import type { Hand } from '#art/kit/thing.ts'
 export const stovePocket: SmallDrawing = {
   id: 'stove-pocket',
   grid: [240, 180],
+  shadow: contactShadow(112, 171, 96, 9),
   draw({ paint }: Hand) {
     const gas = paint('enamel.blue')
     const pot = paint('brass.tin')
@@ -14,7 +15,6 @@ export const stovePocket: SmallDrawing = {
     const mustard = paint('enamel.mustard')
     const white = paint('paper.white')
     return [
-      contactShadow(112, 171, 96, 9),
       shape(
         gas.base,
         'M34 150Q32 122 62 114Q106 106 152 114Q182 122 180 150L178 164Q172 177 107 177Q42 177 36 164Z',

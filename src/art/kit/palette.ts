@@ -44,6 +44,8 @@ const dyes = {
 
 export type Dye = keyof typeof dyes
 
+export const dyeNames = Object.keys(dyes).filter((name): name is Dye => name in dyes)
+
 /** One material in the light from the upper left: `base`, its `light` and `shade` sides, and `deep` for hollows. */
 export type Tones = { base: string; light: string; shade: string; deep: string }
 

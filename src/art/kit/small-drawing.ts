@@ -8,6 +8,8 @@ export type SmallDrawing = {
   id: string
   /** Width and height in drawing units; the base is on the bottom edge. */
   grid: readonly [number, number]
+  /** What lies under it where it stands. */
+  shadow?: string
   /** The markup. */
   draw: (hand: Hand) => string
 }

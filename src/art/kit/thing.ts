@@ -25,6 +25,8 @@ export type Thing = {
   id: string
   /** As one would say it in a sentence: 'a kettle'. */
   name: string
+  /** What it says when somebody asks: one of these, of at most 90 characters. */
+  says: readonly [string, string, ...string[]]
   /** Width and height in drawing units. */
   grid: readonly [number, number]
   /** Width in the real world, in centimetres; the height follows from the grid. */
@@ -36,6 +38,8 @@ export type Thing = {
   weight: 'heavy' | 'middling' | 'light'
   /** It bears a figure, and is never mirrored. */
   isReadable?: true
+  /** Chance puts it only into pictures that name it among what belongs there. */
+  comesWhenNamed?: true
   draw: (hand: Hand) => Drawing
 }
 

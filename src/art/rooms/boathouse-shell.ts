@@ -3,6 +3,7 @@ import type { Stage } from '#art/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { group, oval, shape, short, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { boards } from './boards.ts'
 
 /** Where the wall meets the floor. */
@@ -110,29 +111,32 @@ export function upturnedBoat(stage: Stage, x: number, y: number, dye: Dye) {
   const wood = stage.paint('middle')('wood.oak')
   stage.drawBefore(
     { left: x, top: y - 190, right: x + 700, bottom: y + 30 },
-    oval(INK, x + 350, y + 26, 350, 18, 0.18),
-    ...[x + 120, x + 520].flatMap((left) => [
-      shape(wood.shade, `M${left} ${y - 30}h86l34 60h-24l-30 -44h-40l-28 44h-26Z`),
-      shape(wood.base, `M${left} ${y - 30}h50l-44 60h-26Z`),
-    ]),
-    shape(
-      hull.shade,
-      `M${x} ${y - 40}Q${x + 40} ${y - 170} ${x + 350} ${y - 186}Q${x + 640} ${y - 180} ${x + 700} ${y - 60}Q${x + 690} ${y - 30} ${x + 660} ${y - 26}H${x + 40}Q${x + 6} ${y - 26} ${x} ${y - 40}Z`,
+    named(
+      'rowing-boat',
+      oval(INK, x + 350, y + 26, 350, 18, 0.18),
+      ...[x + 120, x + 520].flatMap((left) => [
+        shape(wood.shade, `M${left} ${y - 30}h86l34 60h-24l-30 -44h-40l-28 44h-26Z`),
+        shape(wood.base, `M${left} ${y - 30}h50l-44 60h-26Z`),
+      ]),
+      shape(
+        hull.shade,
+        `M${x} ${y - 40}Q${x + 40} ${y - 170} ${x + 350} ${y - 186}Q${x + 640} ${y - 180} ${x + 700} ${y - 60}Q${x + 690} ${y - 30} ${x + 660} ${y - 26}H${x + 40}Q${x + 6} ${y - 26} ${x} ${y - 40}Z`,
+      ),
+      shape(
+        hull.base,
+        `M${x} ${y - 40}Q${x + 40} ${y - 170} ${x + 350} ${y - 186}Q${x + 560} ${y - 184} ${x + 640} ${y - 120}Q${x + 420} ${y - 60} ${x + 20} ${y - 28}Z`,
+      ),
+      shape(
+        hull.light,
+        `M${x + 60} ${y - 110}Q${x + 180} ${y - 176} ${x + 360} ${y - 180}Q${x + 240} ${y - 158} ${x + 80} ${y - 92}Z`,
+        0.7,
+      ),
+      stroke(hull.deep, 4, `M${x + 20} ${y - 66}Q${x + 330} ${y - 130} ${x + 680} ${y - 84}`),
+      stroke(hull.deep, 4, `M${x + 50} ${y - 104}Q${x + 340} ${y - 168} ${x + 640} ${y - 128}`),
+      // A mended plank.
+      shape(wood.base, `M${x + 440} ${y - 100}l96 6l-4 30l-96 -4Z`),
+      ...[448, 524].map((at) => oval(wood.deep, x + at, y - 82, 3)),
     ),
-    shape(
-      hull.base,
-      `M${x} ${y - 40}Q${x + 40} ${y - 170} ${x + 350} ${y - 186}Q${x + 560} ${y - 184} ${x + 640} ${y - 120}Q${x + 420} ${y - 60} ${x + 20} ${y - 28}Z`,
-    ),
-    shape(
-      hull.light,
-      `M${x + 60} ${y - 110}Q${x + 180} ${y - 176} ${x + 360} ${y - 180}Q${x + 240} ${y - 158} ${x + 80} ${y - 92}Z`,
-      0.7,
-    ),
-    stroke(hull.deep, 4, `M${x + 20} ${y - 66}Q${x + 330} ${y - 130} ${x + 680} ${y - 84}`),
-    stroke(hull.deep, 4, `M${x + 50} ${y - 104}Q${x + 340} ${y - 168} ${x + 640} ${y - 128}`),
-    // A mended plank.
-    shape(wood.base, `M${x + 440} ${y - 100}l96 6l-4 30l-96 -4Z`),
-    ...[448, 524].map((at) => oval(wood.deep, x + at, y - 82, 3)),
   )
 }
 
@@ -170,26 +174,4 @@ export function net(stage: Stage, from: number, to: number, y: number) {
     }
   }
   stage.draw(...parts)
-}
-
-/** A small window with a view of the harbour. */
-export function porthole(
-  stage: Stage,
-  x: number,
-  y: number,
-  { sky, far, near }: Pick<Sea, 'sky' | 'far' | 'near'>,
-) {
-  const rim = stage.paint('back')('brass.brass')
-  stage.draw(
-    oval(stage.paint('back')('wood.walnut').deep, x + 6, y + 8, 92, 92, 0.5),
-    oval(rim.shade, x, y, 90),
-    oval(rim.base, x - 3, y - 3, 86),
-    oval(sky, x, y, 70),
-    shape(far, `M${x - 69} ${y + 10}q34 -14 70 0q36 12 68 -2q2 50 -68 62q-68 -10 -70 -60Z`),
-    shape(near, `M${x - 62} ${y + 34}q30 -12 62 0q32 10 60 -2q-16 38 -60 38q-46 -2 -62 -36Z`),
-    shape(rim.light, `M${x - 82} ${y - 20}q12 -50 60 -62q-40 22 -52 64Z`),
-    ...[0, 1, 2, 3].map((at) =>
-      oval(rim.deep, x + 79 * Math.cos(0.8 + at * 1.57), y + 79 * Math.sin(0.8 + at * 1.57), 4),
-    ),
-  )
 }

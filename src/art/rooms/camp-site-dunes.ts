@@ -4,6 +4,7 @@ import { lineUp } from '#art/compose/side-by-side.ts'
 import type { Step } from '#art/compose/steps.ts'
 import { drawLine, type Line } from '#art/kit/line.ts'
 import { stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { boat, drift, driftTree, gull, windbreak } from './camp-site-dunes-parts.ts'
 import { gulls, kite, sands, skyAndSea } from './camp-site-dunes-shell.ts'
 import { blanket } from './camp-site-gear.ts'
@@ -110,7 +111,10 @@ const steps: readonly Step[] = [
   ['rest', 'stove', 420, 796],
   ['rest', 'stove', 760, 812],
   (stage, { middle }) => {
-    stage.drawBefore({ left: 1064, right: 1204, top: 706, bottom: 814 }, gull(stage, 1120, 812))
+    stage.drawBefore(
+      { left: 1064, right: 1204, top: 706, bottom: 814 },
+      named('gull', gull(stage, 1120, 812)),
+    )
 
     stage.draw(
       blanket(middle('enamel.teal'), middle('cloth.oat'), {

@@ -2,6 +2,7 @@ import type { Light } from '#art/compose/light.ts'
 import type { Picture } from '#art/compose/picture.ts'
 import type { Step } from '#art/compose/steps.ts'
 import { drawLine, type Line } from '#art/kit/line.ts'
+import { named } from '#art/named/by-hand.ts'
 import { blanket, ridgeTent } from './camp-site-gear.ts'
 import { trunk } from './camp-site-parts.ts'
 import { ground, plank, squirrel, stump, undergrowth, wood } from './camp-site-wood-shell.ts'
@@ -19,16 +20,19 @@ const steps: readonly Step[] = [
   ['put', 'bicycle', { x: 720, y: 610, plane: 'back', scale: 0.52, isMirrored: true, turn: -2 }],
   (stage, { middle }) =>
     stage.draw(
-      ridgeTent(
-        {
-          canvas: middle('leaf.leaf'),
-          inside: middle('leaf.moss').deep,
-          floor: middle('cloth.oat').shade,
-          pole: middle('wood.pine'),
-          patch: middle('cloth.mustard'),
-          cord: middle('paper.white').base,
-        },
-        { x: 236, y: 690, width: 440, height: 330 },
+      named(
+        'tent',
+        ridgeTent(
+          {
+            canvas: middle('leaf.leaf'),
+            inside: middle('leaf.moss').deep,
+            floor: middle('cloth.oat').shade,
+            pole: middle('wood.pine'),
+            patch: middle('cloth.mustard'),
+            cord: middle('paper.white').base,
+          },
+          { x: 236, y: 690, width: 440, height: 330 },
+        ),
       ),
     ),
   [
@@ -126,7 +130,10 @@ const steps: readonly Step[] = [
   (stage) => stage.draw(stump(stage, { x: 1150, y: 860, width: 270, height: 90 })),
   ['put', 'saucepan', { x: 1190, y: 860, plane: 'back', scale: 1.1 }],
   (stage) =>
-    stage.drawBefore({ left: 1040, right: 1120, top: 742, bottom: 870 }, squirrel(stage, 1084, 866, 1.1)),
+    stage.drawBefore(
+      { left: 1040, right: 1120, top: 742, bottom: 870 },
+      named('squirrel', squirrel(stage, 1084, 866, 1.1)),
+    ),
   ['rest', 'stove', 1206, 872],
 
   (stage, { middle }) =>

@@ -3,6 +3,7 @@ import type { Stage } from '#art/compose/stage.ts'
 import { type Dye, INK, LAMP, mix } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { group, oval, shape, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 
 type View = { sky: string; far: string; near: string }
 
@@ -64,55 +65,58 @@ export function vanSide(stage: Stage, x: number, y: number, body: Dye, roof: Dye
   const chrome = stage.paint('back')('brass.tin')
   const wood = stage.paint('back')('wood.pine')
   stage.draw(
-    group(
-      `translate(${x} ${y})`,
-      oval(INK, 560, 2, 600, 20, 0.2),
-      shape(cream.shade, 'M28 -330Q40 -520 130 -560Q560 -606 1010 -562Q1090 -546 1112 -330Z'),
-      shape(cream.base, 'M28 -330Q44 -516 134 -556Q540 -598 900 -566Q960 -440 950 -330Z'),
-      shape(cream.light, 'M120 -536Q480 -584 840 -562Q480 -560 130 -516Z', 0.8),
-      shape(
-        paintwork.shade,
-        'M20 -336H1116Q1136 -240 1130 -80Q1124 -46 1090 -44H40Q10 -50 8 -90Q6 -240 20 -336Z',
+    named(
+      'camper-van',
+      group(
+        `translate(${x} ${y})`,
+        oval(INK, 560, 2, 600, 20, 0.2),
+        shape(cream.shade, 'M28 -330Q40 -520 130 -560Q560 -606 1010 -562Q1090 -546 1112 -330Z'),
+        shape(cream.base, 'M28 -330Q44 -516 134 -556Q540 -598 900 -566Q960 -440 950 -330Z'),
+        shape(cream.light, 'M120 -536Q480 -584 840 -562Q480 -560 130 -516Z', 0.8),
+        shape(
+          paintwork.shade,
+          'M20 -336H1116Q1136 -240 1130 -80Q1124 -46 1090 -44H40Q10 -50 8 -90Q6 -240 20 -336Z',
+        ),
+        shape(paintwork.base, 'M20 -336H940Q960 -180 930 -44H40Q10 -50 8 -90Q6 -240 20 -336Z'),
+        shape(paintwork.light, 'M22 -330H900v16H20Z M14 -200h22q-4 60 4 140q-30 -10 -30 -40Z', 0.7),
+        shape(chrome.base, 'M8 -110H1130v14H8Z'),
+        shape(chrome.light, 'M8 -110H700v5H8Z'),
+        // Windows, then the open side.
+        shape(
+          glass.shade,
+          'M70 -356Q80 -490 136 -510L262 -522V-356Z M960 -356V-516Q1040 -510 1062 -470Q1080 -420 1084 -356Z',
+        ),
+        shape(
+          glass.base,
+          'M78 -362Q90 -484 140 -502L230 -510L180 -362Z M968 -362V-506Q1000 -504 1020 -494L990 -362Z',
+        ),
+        shape(paintwork.deep, 'M300 -530Q560 -552 880 -528V-60H300Z'),
+        shape(wood.shade, 'M322 -506Q560 -528 860 -506V-76H322Z'),
+        shape(wood.base, 'M322 -506Q560 -528 860 -506V-300H322Z', 0.75),
+        shape(glass.shade, 'M430 -470H750V-360H430Z'),
+        shape(mix(glass.base, '#f4e0b8', 0.4), 'M440 -462H740V-366H440Z'),
+        ...[430, 690].map((left) =>
+          shape(stage.paint('back')('cloth.mustard').base, `M${left - 10} -478h76q-6 60 -40 120h-36Z`),
+        ),
+        shape(wood.light, 'M322 -200H860v14H322Z'),
+        shape(wood.deep, 'M322 -186H860V-76H322Z', 0.55),
+        // The door, slid back, and its rail.
+        shape(chrome.shade, 'M880 -300h230v10H880Z'),
+        // Wheels and lamps.
+        ...[210, 940].flatMap((at) => [
+          oval(paintwork.deep, at, -62, 104, 88),
+          oval(tyre.deep, at, -66, 86),
+          oval(tyre.base, at - 4, -70, 78),
+          oval(cream.base, at, -66, 46),
+          oval(chrome.base, at - 3, -69, 30),
+          oval(chrome.light, at - 9, -76, 10),
+        ]),
+        oval(chrome.base, 1112, -236, 26, 30),
+        oval(LAMP, 1114, -236, 18, 22),
+        shape(stage.paint('back')('clay.clay').base, 'M10 -250h22v54H10Z'),
+        // A patch of filler nobody has painted.
+        shape(paintwork.light, 'M1000 -190q26 -16 46 4q4 30 -24 34q-34 -6 -22 -38Z', 0.6),
       ),
-      shape(paintwork.base, 'M20 -336H940Q960 -180 930 -44H40Q10 -50 8 -90Q6 -240 20 -336Z'),
-      shape(paintwork.light, 'M22 -330H900v16H20Z M14 -200h22q-4 60 4 140q-30 -10 -30 -40Z', 0.7),
-      shape(chrome.base, 'M8 -110H1130v14H8Z'),
-      shape(chrome.light, 'M8 -110H700v5H8Z'),
-      // Windows, then the open side.
-      shape(
-        glass.shade,
-        'M70 -356Q80 -490 136 -510L262 -522V-356Z M960 -356V-516Q1040 -510 1062 -470Q1080 -420 1084 -356Z',
-      ),
-      shape(
-        glass.base,
-        'M78 -362Q90 -484 140 -502L230 -510L180 -362Z M968 -362V-506Q1000 -504 1020 -494L990 -362Z',
-      ),
-      shape(paintwork.deep, 'M300 -530Q560 -552 880 -528V-60H300Z'),
-      shape(wood.shade, 'M322 -506Q560 -528 860 -506V-76H322Z'),
-      shape(wood.base, 'M322 -506Q560 -528 860 -506V-300H322Z', 0.75),
-      shape(glass.shade, 'M430 -470H750V-360H430Z'),
-      shape(mix(glass.base, '#f4e0b8', 0.4), 'M440 -462H740V-366H440Z'),
-      ...[430, 690].map((left) =>
-        shape(stage.paint('back')('cloth.mustard').base, `M${left - 10} -478h76q-6 60 -40 120h-36Z`),
-      ),
-      shape(wood.light, 'M322 -200H860v14H322Z'),
-      shape(wood.deep, 'M322 -186H860V-76H322Z', 0.55),
-      // The door, slid back, and its rail.
-      shape(chrome.shade, 'M880 -300h230v10H880Z'),
-      // Wheels and lamps.
-      ...[210, 940].flatMap((at) => [
-        oval(paintwork.deep, at, -62, 104, 88),
-        oval(tyre.deep, at, -66, 86),
-        oval(tyre.base, at - 4, -70, 78),
-        oval(cream.base, at, -66, 46),
-        oval(chrome.base, at - 3, -69, 30),
-        oval(chrome.light, at - 9, -76, 10),
-      ]),
-      oval(chrome.base, 1112, -236, 26, 30),
-      oval(LAMP, 1114, -236, 18, 22),
-      shape(stage.paint('back')('clay.clay').base, 'M10 -250h22v54H10Z'),
-      // A patch of filler nobody has painted.
-      shape(paintwork.light, 'M1000 -190q26 -16 46 4q4 30 -24 34q-34 -6 -22 -38Z', 0.6),
     ),
   )
 }
@@ -223,5 +227,23 @@ export function galleyShelf(stage: Stage, x: number, y: number, width: number) {
     panel(wood.base, { x, y, width, height: 16 }, 1),
     panel(wood.light, { x, y, width, height: 5 }, 1),
     stroke(rail.base, 4, `M${x + 4} ${y - 26}H${x + width - 4}`),
+  )
+}
+
+/** A box to sit on, with a lid of upholstery. One sits at `y`. */
+export function boxBench(stage: Stage, { x, y, width }: { x: number; y: number; width: number }, dye: Dye) {
+  const wood = stage.paint('middle')('wood.pine')
+  const cloth = stage.paint('middle')(dye)
+  stage.drawBefore(
+    { left: x, right: x + width, top: y - 12, bottom: y + 190 },
+    panel(INK, { x: x + 10, y: y + 176, width, height: 24 }, 2, 0.18),
+    panel(wood.shade, { x, y: y + 24, width, height: 166 }, 2),
+    panel(wood.base, { x: x + 10, y: y + 40, width: width - 20, height: 138 }, 2),
+    panel(wood.light, { x: x + 10, y: y + 40, width: width - 20, height: 7 }, 1),
+    oval(wood.deep, x + width / 2, y + 66, 22, 8),
+    panel(cloth.shade, { x: x - 6, y: y + 6, width: width + 12, height: 34 }, 6),
+    panel(cloth.base, { x: x - 6, y: y - 10, width: width + 12, height: 36 }, 7),
+    panel(cloth.light, { x: x - 2, y: y - 10, width: width + 4, height: 9 }, 3, 0.7),
+    ...[0.25, 0.5, 0.75].map((at) => oval(cloth.deep, x + width * at, y + 14, 5)),
   )
 }

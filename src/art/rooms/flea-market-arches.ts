@@ -183,11 +183,7 @@ export function lit(
   { x, y, scale = 1, hung = false, reach = 130, isMirrored = false }: Lit,
 ) {
   const middle = hung ? y + reach * 0.85 : y - reach * 1.05
-  if (reach > 0)
-    stage.draw(
-      oval(LAMP, x, middle, reach, reach, 0.12),
-      oval(LAMP, x, middle, reach * 0.7, reach * 0.7, 0.16),
-    )
+  if (reach > 0) stage.draw(glow(x, middle, reach, 0.105))
   stage.put(id, { x, y, scale, manner: hung ? 'hang' : 'stand', isMirrored, look: burning(stage) })
 }
 

@@ -3,6 +3,7 @@ import type { Picture } from '#art/compose/picture.ts'
 import { lampsUnderArches } from './flea-market-lamps.ts'
 import { copperMorning } from './flea-market-pans.ts'
 import { recordsInTheRain } from './flea-market-records.ts'
+import { wanderersBut } from './wanderers.ts'
 
 const beforeDawn: Light = { tint: '#22225c', amount: 0.24, haze: '#33356f', dim: 0.2 }
 const wet: Light = { tint: '#75899b', amount: 0.16, haze: '#a3b2b8', dim: 0.12 }
@@ -13,12 +14,20 @@ export const fleaMarket: Picture[] = [
     id: 'flea-market-1',
     alt: 'A lamp stall under the railway arches before dawn, dozens of lamps lit, a lighthouse still at work beyond the harbour',
     light: beforeDawn,
+    belongs: {
+      often: ['candlestick', 'desk-lamp', 'table-lamp', 'bowler-hat', 'photo-album', 'bottle-ship'],
+      never: wanderersBut('camera'),
+    },
     steps: lampsUnderArches,
   },
   {
     id: 'flea-market-2',
     alt: 'Records and radios under striped awnings, rain on the cobbles, and an accordion in the shelter of a yellow umbrella',
     light: wet,
+    belongs: {
+      often: ['drum', 'violin-case', 'record-crate', 'radio'],
+      never: wanderersBut('concertina', 'trumpet'),
+    },
     steps: recordsInTheRain,
   },
   {

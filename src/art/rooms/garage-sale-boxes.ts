@@ -59,19 +59,18 @@ export const behindTheBoxes: readonly Step[] = [
 
   (stage) => {
     car(stage, 800, 900)
-    carton(stage, { x: 690, y: 376, width: 230, height: 116 })
-    carton(stage, { x: 716, y: 264, width: 150, height: 84, mark: false, dye: 'wood.drift' })
-    carton(stage, { x: 600, y: 636, width: 150, height: 96 })
+    carton(stage, { x: 690, y: 376, width: 230, height: 116, mark: 'misc' })
+    carton(stage, { x: 716, y: 264, width: 150, height: 84, dye: 'wood.drift' })
   },
   ['rest', 'stove', 860, 630],
 
   (stage) => {
-    carton(stage, { x: 250, y: 890, width: 230, height: 150 })
-    carton(stage, { x: 280, y: 746, width: 170, height: 110, dye: 'wood.drift' })
+    carton(stage, { x: 250, y: 890, width: 230, height: 150, mark: 'ticks' })
+    carton(stage, { x: 280, y: 746, width: 170, height: 110, dye: 'wood.drift', mark: 'question' })
     carton(stage, { x: 1130, y: 880, width: 220, height: 140 })
-    carton(stage, { x: 1310, y: 890, width: 250, height: 180 })
-    carton(stage, { x: 20, y: 910, width: 240, height: 180, dye: 'wood.drift', mark: false })
-    carton(stage, { x: 990, y: 956, width: 210, height: 150 })
+    carton(stage, { x: 1310, y: 890, width: 250, height: 180, mark: 'thisWayUp' })
+    carton(stage, { x: 20, y: 910, width: 240, height: 180, dye: 'wood.drift' })
+    carton(stage, { x: 990, y: 956, width: 210, height: 150, mark: 'misc' })
   },
   ['fill', { from: 30, to: 240, y: 738, room: 120, stories: ['toys'], scale: 0.9 }],
   ['fill', { from: 1320, to: 1560, y: 718, room: 130, stories: ['travel'], scale: 0.9 }],
@@ -88,10 +87,10 @@ export const behindTheBoxes: readonly Step[] = [
   ],
 
   (stage) => {
-    carton(stage, { x: -40, y: 1060, width: 260, height: 170, mark: false })
-    carton(stage, { x: 180, y: 1040, width: 230, height: 150 })
-    carton(stage, { x: 1180, y: 1040, width: 230, height: 150, dye: 'wood.drift' })
-    carton(stage, { x: 1380, y: 1060, width: 260, height: 190 })
+    carton(stage, { x: -40, y: 1060, width: 260, height: 170 })
+    carton(stage, { x: 180, y: 1040, width: 230, height: 150, mark: 'crossedOut' })
+    carton(stage, { x: 1180, y: 1040, width: 230, height: 150, dye: 'wood.drift', mark: 'thisWayUp' })
+    carton(stage, { x: 1380, y: 1060, width: 260, height: 190, mark: 'misc' })
     carton(stage, { x: 560, y: 1020, width: 220, height: 130 })
   },
   ['fill', { from: -20, to: 400, y: 896, room: 130, stories: ['kitchen', 'home'], rests: ['bag'] }],
@@ -110,7 +109,7 @@ export const behindTheBoxes: readonly Step[] = [
   ],
 
   (stage) => {
-    carton(stage, { x: 300, y: 1190, width: 270, height: 150 })
+    carton(stage, { x: 300, y: 1190, width: 270, height: 150, mark: 'question' })
     carton(stage, { x: 1060, y: 1190, width: 250, height: 150 })
     boxOfLids(stage, 820, 1186)
   },

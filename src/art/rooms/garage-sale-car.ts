@@ -2,6 +2,7 @@ import type { Stage } from '#art/compose/stage.ts'
 import { INK, LAMP } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { group, oval, shape, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { glow } from './lamplight.ts'
 
 /** A small old car that got as far as this, seen from its nose, lights on. */
@@ -33,13 +34,11 @@ export function car(stage: Stage, x: number, y: number) {
       'M-164 -254Q-152 -400 -102 -434Q-20 -460 60 -444Q-60 -436 -96 -404Q-130 -360 -138 -254Z',
     ),
     shape(glassTone.shade, 'M-138 -262Q-128 -374 -88 -400Q0 -420 88 -400Q128 -374 138 -262Z'),
-    shape(
-      leather.shade,
-      'M-110 -262Q-112 -318 -74 -320Q-36 -318 -38 -262Z M38 -262Q36 -318 74 -320Q112 -318 110 -262Z',
-      0.75,
-    ),
-    oval(leather.deep, -74, -330, 20, 16, 0.75),
-    oval(leather.deep, 74, -330, 20, 16, 0.75),
+    // One low bench behind the wheel, a folded rug over its back: nobody sits there.
+    shape(leather.shade, 'M-116 -262Q-118 -300 -100 -302Q0 -310 100 -302Q118 -300 116 -262Z', 0.7),
+    stroke(leather.deep, 3, 'M-60 -303V-264M0 -306V-264M60 -303V-264'),
+    shape(red.base, 'M-92 -308Q-70 -312 -44 -309L-40 -276Q-66 -270 -94 -276Z', 0.8),
+    stroke(cream.base, 3, 'M-84 -308L-86 -276M-66 -310L-68 -274M-92 -294L-42 -294'),
     stroke(leather.deep, 6, 'M34 -270a40 30 0 0 1 80 0'),
     shape(
       '#ffffff',
@@ -81,6 +80,6 @@ export function car(stage: Stage, x: number, y: number) {
     stroke(cream.deep, 4, 'M-46 -46q8 -10 14 0t14 0M8 -46h14M30 -46h14'),
     shape(paint('clay.brick').base, 'M-232 -64q14 -16 34 -8q10 14 -8 16q-20 4 -26 -8Z', 0.6),
   )
-  stage.drawBefore({ left: x - 330, right: x + 330, top: y - 550, bottom: y }, drawing)
+  stage.drawBefore({ left: x - 330, right: x + 330, top: y - 550, bottom: y }, named('small-car', drawing))
   stage.draw(glow(x - 248, y - 198, 150, 0.13), glow(x + 248, y - 198, 150, 0.13))
 }

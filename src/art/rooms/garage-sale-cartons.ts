@@ -1,21 +1,35 @@
 import type { Stage } from '#art/compose/stage.ts'
 import { type Dye, INK } from '#art/kit/palette.ts'
 import { group, oval, shape, short, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 
 type Carton = {
   x: number
   y: number
   width: number
   height: number
-  mark?: boolean
+  mark?: Mark
   dye?: Dye
   isOpen?: boolean
 }
 
-/** A box of cardboard on its base line `y`; most are marked with the same word, which says nothing. */
+/** What somebody wrote on a box with a thick pen. */
+type Mark = keyof typeof marks | null
+
+/** Lines about 0 0, some 100 wide. The word says nothing, and is therefore the most frequent. */
+const marks = {
+  misc: 'M-52 14V-12L-40 6L-28 -12V14M-12 -4V14M-12 -14v0M20 -10Q4 -14 6 -2Q22 2 18 12Q10 18 2 12M52 -8Q32 -14 32 4Q36 18 52 12',
+  thisWayUp: 'M-24 16V-18M-36 -6L-24 -18L-12 -6M24 16V-18M12 -6L24 -18L36 -6M-40 24H40',
+  question: 'M-14 -10Q-12 -24 2 -24Q18 -22 16 -8Q12 2 2 6V12M2 24v.1',
+  crossedOut:
+    'M-50 12V-12L-38 6L-26 -12V12M-10 -4V12M22 -8Q6 -12 8 -2Q24 2 20 10Q12 16 4 10M48 -6Q30 -12 30 4Q34 16 48 10M-60 6L58 -6',
+  ticks: 'M-44 -12h18v18h-18ZM-40 -4l6 8l16 -20M-4 -4H44M-44 22h18M-4 22H30',
+} as const
+
+/** A box of cardboard on its base line `y`, perhaps with a mark. */
 export function carton(
   stage: Stage,
-  { x, y, width, height, mark = true, dye = 'paper.kraft', isOpen = false }: Carton,
+  { x, y, width, height, mark = null, dye = 'paper.kraft', isOpen = false }: Carton,
 ) {
   const paint = stage.paint('middle')
   const [card, tape, pen] = [paint(dye), paint('clay.bone'), paint('enamel.red')]
@@ -60,14 +74,10 @@ export function carton(
             0.85,
           ),
         ]),
-    mark
+    mark !== null
       ? group(
           `translate(${short(x + width * 0.4)} ${short(y - height * 0.36)}) rotate(${short(lean)}) scale(${short(scale)})`,
-          stroke(
-            pen.shade,
-            7,
-            'M-52 14V-12L-40 6L-28 -12V14M-12 -4V14M-12 -14v0M20 -10Q4 -14 6 -2Q22 2 18 12Q10 18 2 12M52 -8Q32 -14 32 4Q36 18 52 12',
-          ),
+          stroke(pen.shade, 7, marks[mark]),
         )
       : shape(
           card.deep,
@@ -95,11 +105,14 @@ export function boxOfLids(stage: Stage, x: number, y: number) {
   carton(stage, { x: x - 150, y, width: 300, height: 170, isOpen: true })
   stage.drawBefore(
     { left: x - 140, right: x + 140, top: y - 270, bottom: y - 136 },
-    lid('brass.tin', x - 74, y - 168, -38),
-    lid('enamel.teal', x + 78, y - 166, 34),
-    lid('brass.copper', x + 2, y - 196, 8, 1.1),
-    lid('enamel.cream', x - 38, y - 152, -12),
-    lid('enamel.red', x + 44, y - 150, 14),
-    shape(paint('paper.kraft').base, `M${x - 150} ${y - 144}H${x + 150}v34H${x - 149}Z`),
+    named(
+      'box-of-lids',
+      lid('brass.tin', x - 74, y - 168, -38),
+      lid('enamel.teal', x + 78, y - 166, 34),
+      lid('brass.copper', x + 2, y - 196, 8, 1.1),
+      lid('enamel.cream', x - 38, y - 152, -12),
+      lid('enamel.red', x + 44, y - 150, 14),
+      shape(paint('paper.kraft').base, `M${x - 150} ${y - 144}H${x + 150}v34H${x - 149}Z`),
+    ),
   )
 }

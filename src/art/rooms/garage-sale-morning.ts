@@ -1,9 +1,9 @@
-import type { Stage } from '#art/compose/stage.ts'
 import type { Step } from '#art/compose/steps.ts'
-import { panel } from '#art/kit/panel.ts'
 import { type Dyeing, dyed } from './dyed.ts'
 import { bunting } from './flags-and-bulbs.ts'
-import { garageAir, morningHouse } from './garage-sale-house.ts'
+import { garageAir } from './garage-sale-garage.ts'
+import { morningHouse } from './garage-sale-house.ts'
+import { clothesRail } from './garage-sale-rail.ts'
 import { balloons, cardboardArrow, dogInChair, spreadCloth } from './garage-sale-sights.ts'
 import { tableOf } from './garage-sale-table.ts'
 
@@ -28,10 +28,9 @@ const blue: Dyeing = Object.fromEntries(
 
 export const saleMorning: readonly Step[] = [
   morningHouse,
-  (stage) => {
-    const paint = stage.paint('middle')
-
-    stage.fill({
+  [
+    'fill',
+    {
       from: 440,
       to: 1050,
       y: 410,
@@ -39,8 +38,11 @@ export const saleMorning: readonly Step[] = [
       scale: 0.6,
       stories: ['books', 'light', 'kitchen'],
       hasWall: true,
-    })
-    stage.fill({
+    },
+  ],
+  [
+    'fill',
+    {
       from: 424,
       to: 1064,
       y: 536,
@@ -48,10 +50,13 @@ export const saleMorning: readonly Step[] = [
       scale: 0.62,
       stories: ['tools', 'sport', 'garden'],
       hasWall: true,
-    })
-    stage.put('skis', { x: 352, y: 690, scale: 0.54, manner: 'lean', turn: 5 })
-    stage.put('ladder', { x: 1112, y: 690, scale: 0.52, manner: 'lean', turn: -6 })
-    stage.fill({
+    },
+  ],
+  ['put', 'skis', { x: 352, y: 690, scale: 0.54, manner: 'lean', turn: 5 }],
+  ['put', 'ladder', { x: 1112, y: 690, scale: 0.52, manner: 'lean', turn: -6 }],
+  [
+    'fill',
+    {
       from: 400,
       to: 1090,
       y: 672,
@@ -60,12 +65,14 @@ export const saleMorning: readonly Step[] = [
       stories: ['travel', 'tools', 'sea'],
       step: 0.84,
       hasWall: true,
-    })
-    garageAir(stage)
-    stage.rest('stove', 560, 412, { dim: 0.16 })
-    stage.rest('stove', 930, 538, { dim: 0.16 })
-    stage.rest('bag', 1076, 690, { dim: 0.14 })
-
+    },
+  ],
+  garageAir,
+  ['rest', 'stove', 560, 412, { dim: 0.16 }],
+  ['rest', 'stove', 930, 538, { dim: 0.16 }],
+  ['rest', 'bag', 1076, 690, { dim: 0.14 }],
+  (stage) => {
+    const paint = stage.paint('middle')
     stage.draw(
       bunting(
         [paint('enamel.red'), paint('enamel.cream'), paint('enamel.teal'), paint('enamel.mustard')],
@@ -80,7 +87,7 @@ export const saleMorning: readonly Step[] = [
     )
   },
 
-  rail,
+  ...clothesRail,
   ['put', 'bicycle', { x: 186, y: 770, scale: 0.68, fall: [0.5, 0.1] }],
   [
     'fill',
@@ -220,16 +227,13 @@ export const saleMorning: readonly Step[] = [
       stories: ['toys', 'camp', 'music', 'travel'],
     },
   ],
-  (stage) =>
-    front.forEach((id, at) => {
-      stage.put(id, {
-        x: 288 + at * 143,
-        y: 1190,
-        scale: at === 3 ? 0.98 : 1.14,
-        isMirrored: at % 2 === 1,
-        fall: sun.fall,
-      })
-    }),
+  ...front.map(
+    (id, at): Step => [
+      'put',
+      id,
+      { x: 288 + at * 143, y: 1190, scale: at === 3 ? 0.98 : 1.14, isMirrored: at % 2 === 1, fall: sun.fall },
+    ],
+  ),
   ['rest', 'bag', 400, 1194],
   ['rest', 'bag', 860, 1194],
   ['rest', 'stove', 1130, 1150],
@@ -240,24 +244,3 @@ export const saleMorning: readonly Step[] = [
   ['put', 'record-crate', { x: 96, y: 1216, plane: 'front', scale: 1.2 }],
   ['put', 'duffel-bag', { x: 1510, y: 1216, plane: 'front', scale: 1.05 }],
 ]
-
-/** A clothes rail before the wall of the house. */
-function rail(stage: Stage) {
-  const tin = stage.paint('middle')('brass.tin')
-  const top = 430
-  stage.draw(
-    ...[1246, 1568].flatMap((x) => [
-      panel(tin.shade, { x, y: top, width: 12, height: 410 }, 0),
-      panel(tin.light, { x, y: top, width: 4, height: 410 }, 0),
-      panel(tin.shade, { x: x - 34, y: 834, width: 80, height: 10 }, 1),
-    ]),
-    panel(tin.base, { x: 1236, y: top - 4, width: 354, height: 12 }, 1),
-    panel(tin.light, { x: 1236, y: top - 4, width: 354, height: 4 }, 1),
-  )
-  const hung = { y: top, manner: 'hang', scale: 0.84, hasWall: true } as const
-  stage.put('coat', { ...hung, x: 1312, turn: 2 })
-  stage.put('knitted-scarf', { ...hung, x: 1546, turn: -2 })
-  stage.put('patchwork-quilt', { ...hung, x: 1474, turn: 1, scale: 0.66 })
-  stage.put('coat', { ...hung, x: 1392, turn: -2, isMirrored: true })
-  stage.rest('bag', 1410, top, { pose: 'hang' })
-}

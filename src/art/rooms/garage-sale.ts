@@ -3,6 +3,7 @@ import type { Picture } from '#art/compose/picture.ts'
 import { behindTheBoxes } from './garage-sale-boxes.ts'
 import { lastHour } from './garage-sale-evening.ts'
 import { saleMorning } from './garage-sale-morning.ts'
+import { wanderersBut } from './wanderers.ts'
 
 const morning: Light = { tint: '#ffe9bd', amount: 0.1, haze: '#cfd8cf', dim: 0.05 }
 const noon: Light = { tint: '#6a6678', amount: 0.14, haze: '#8d8f9e', dim: 0.14 }
@@ -19,6 +20,18 @@ export const garageSale: Picture[] = [
     id: 'garage-sale-2',
     alt: 'A garage crammed to the beams, seen from within, where a small blue car with its lights on got as far as the boxes',
     light: noon,
+    belongs: {
+      often: [
+        'cool-box',
+        'folding-chair',
+        'bowler-hat',
+        'photo-album',
+        'knitting-basket',
+        'toy-train',
+        'paint-tins',
+      ],
+      never: [...wanderersBut('toaster', 'football', 'kitchen-scale'), 'footstool'],
+    },
     steps: behindTheBoxes,
   },
   {

@@ -149,7 +149,7 @@ export function pottingShed(stage: Stage) {
   const line = stage.paint('back')('wood.walnut')
   stage.draw(
     boards(
-      stage.paint('back')('wood.oak'),
+      stage.paint('back')('clay.bone'),
       stage.random,
       { x: 0, y: 0, width: PICTURE.width, height: GROUND },
       15,
@@ -173,4 +173,19 @@ export function pottingShed(stage: Stage) {
     panel(frame.base, { x: 996, y: 270, width: 364, height: 14 }, 1),
     panel(frame.light, { x: 966, y: 452, width: 428, height: 14 }, 2),
   )
+}
+
+/** Seeds in paper, propped against what stands there. One of them says only 'trust me'. */
+export function seedPackets(stage: Stage, x: number, y: number) {
+  const paper = stage.paint('middle')('paper.white')
+  const packet = (left: number, turn: number, dye: Dye) =>
+    group(
+      `translate(${left} ${y}) rotate(${turn})`,
+      panel(paper.base, { x: -22, y: -62, width: 44, height: 62 }, 1),
+      panel(paper.shade, { x: -22, y: -62, width: 44, height: 10 }, 1),
+      oval(stage.paint('middle')(dye).base, 0, -30, 12, 14),
+      stroke(stage.paint('middle')('leaf.moss').base, 3, 'M0 -42q4 -8 12 -6M-12 -8h24'),
+    )
+  const box = { left: x - 40, right: x + 70, top: y - 66, bottom: y }
+  stage.drawBefore(box, packet(x + 44, 9, 'enamel.red'), packet(x, -7, 'enamel.mustard'))
 }

@@ -14,12 +14,15 @@ export function beam(
   )
 }
 
-/** The round light about a lamp, in three flat rings. */
+/** A step this faint is not seen as an edge. */
+const FAINT = 0.022
+
+/** The round light about a lamp: flat rings, so many and so faint that they run into one another. */
 export function glow(x: number, y: number, radius: number, strength = 0.1) {
-  return [1, 0.66, 0.36]
-    .map(
-      (part) =>
-        `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * part)}" fill="${LAMP}" opacity="${strength}"/>`,
-    )
-    .join('')
+  const rings = Math.min(12, Math.ceil((3 * strength) / FAINT))
+  const opacity = Math.round(((2.6 * strength) / rings) * 1000) / 1000
+  return Array.from({ length: rings }, (_, at) => {
+    const part = 1 - (at / rings) ** 0.9 * 0.9
+    return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius * part)}" fill="${LAMP}" opacity="${opacity}"/>`
+  }).join('')
 }

@@ -6,6 +6,7 @@ import { drawLine, type Line } from '#art/kit/line.ts'
 import { LAMP } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { contactShadow, shape, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { floorboards, shelf } from './boards.ts'
 import { glow } from './lamplight.ts'
 import { bunk, cardTable, FLOOR, stormWindow } from './mountain-hut-night-shell.ts'
@@ -128,7 +129,7 @@ const steps: readonly Step[] = [
   ['put', 'wooden-chair', { x: 1060, y: 910, scale: 0.9, isMirrored: true }],
   ['put', 'concertina', { x: 520, y: 742, plane: 'back' }],
   (stage, { middle }) => {
-    stage.draw(sleepingCat(middle('clay.clay'), middle('paper.white'), 1062, 738, 0.9))
+    stage.draw(named('sleeping-cat', sleepingCat(middle('clay.clay'), middle('paper.white'), 1062, 738, 0.9)))
     stage.draw(cardTable(stage, 790, 800))
     stage.draw(
       cards(middle('paper.white'), middle('enamel.red'), middle('brass.iron'), [

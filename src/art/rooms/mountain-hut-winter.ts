@@ -2,6 +2,7 @@ import type { Light } from '#art/compose/light.ts'
 import type { Picture } from '#art/compose/picture.ts'
 import type { Step } from '#art/compose/steps.ts'
 import { contactShadow, shape } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { shelf } from './boards.ts'
 import { beam } from './lamplight.ts'
 import { bench, itsShadow, pegRail, sleepingCat } from './mountain-hut-parts.ts'
@@ -62,7 +63,8 @@ const steps: readonly Step[] = [
     'enamel-mug',
     'kettle',
   ],
-  (stage, { back }) => stage.draw(sleepingCat(back('clay.clay'), back('paper.white'), 806, 494, 0.76)),
+  (stage, { back }) =>
+    stage.draw(named('sleeping-cat', sleepingCat(back('clay.clay'), back('paper.white'), 806, 494, 0.76))),
   ['rest', 'stove', 1010, 500],
   (stage, { back }) => stage.draw(shelf(back('wood.oak'), { x: 1200, y: 566, width: 330 })),
   [

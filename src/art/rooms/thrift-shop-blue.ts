@@ -5,6 +5,7 @@ import { type Dye, INK } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { shape } from '#art/kit/svg.ts'
 import type { Hand, Story } from '#art/kit/thing.ts'
+import { named } from '#art/named/by-hand.ts'
 import { floorboards } from './boards.ts'
 import { pendant, wallRound } from './indoors.ts'
 import { beam } from './lamplight.ts'
@@ -184,7 +185,10 @@ export function blueShop(stage: Stage) {
   lineUp(at(blue), { from: 420, to: 690, y: 1012 }, 'footstool', 'football')
 
   stage.drawBefore({ left: 1090, right: 1640, top: 880, bottom: 1210 }, counter(middle, 1096, 886, 540))
-  stage.drawBefore({ left: 1120, right: 1340, top: 760, bottom: 930 }, till(middle, 1236, 926))
+  stage.drawBefore(
+    { left: 1120, right: 1340, top: 760, bottom: 930 },
+    named('cash-register', till(middle, 1236, 926)),
+  )
   lineUp(at(blue), { from: 1350, to: 1600, y: 916 }, 'telephone', 'jam-jars')
   lineUp(at(sea), { from: 1370, to: 1580, y: 942 }, 'enamel-mug', 'teapot')
   stage.rest('stove', 1430, 944)

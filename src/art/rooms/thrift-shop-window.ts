@@ -4,20 +4,12 @@ import type { Stage } from '#art/compose/stage.ts'
 import { INK } from '#art/kit/palette.ts'
 import { panel } from '#art/kit/panel.ts'
 import { oval, shape, short, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { sittingCat } from './cats.ts'
 import { beam } from './lamplight.ts'
 import { drape, looking, mannequin } from './thrift-shop-parts.ts'
-import {
-  door,
-  dusk,
-  front,
-  night,
-  outside,
-  pavement,
-  SHOW,
-  upstairs,
-  wallLamp,
-} from './thrift-shop-street.ts'
+import { outside } from './thrift-shop-pavement.ts'
+import { door, dusk, front, night, pavement, SHOW, upstairs, wallLamp } from './thrift-shop-street.ts'
 
 /** The colours of what the window lights; the street has its own. */
 export const afterClosing: Light = { tint: '#f3b767', amount: 0.14, haze: '#e9b878', dim: 0.12 }
@@ -120,11 +112,14 @@ export function shopWindow(stage: Stage) {
     look: { chance: (probability) => probability > 0.45 },
   })
   stage.draw(
-    sittingCat(
-      { coat: paint('clay.slate'), bib: paint('paper.white'), eye: paint('leaf.olive').light },
-      650,
-      482,
-      0.9,
+    named(
+      'sitting-cat',
+      sittingCat(
+        { coat: paint('clay.slate'), bib: paint('paper.white'), eye: paint('leaf.olive').light },
+        650,
+        482,
+        0.9,
+      ),
     ),
     mannequin(paint, { dress: 'enamel.red', sash: 'brass.brass', beads: 'paper.white' }, 392, 770, 1.06),
   )

@@ -4,6 +4,7 @@ import type { Stage } from '#art/compose/stage.ts'
 import type { Step } from '#art/compose/steps.ts'
 import { INK } from '#art/kit/palette.ts'
 import { group, oval, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { thingCalled } from '#art/things/catalogue.ts'
 import { type Dyeing, dyed } from './dyed.ts'
 import { shell } from './workshop-bicycles-shell.ts'
@@ -162,7 +163,10 @@ export const bicycleWorkshop: readonly Step[] = [
   (stage, { middle }) => stage.draw(sprocket(middle('brass.tin'), 1312, 1040, 34)),
   ['put', 'backpack', { x: 1560, y: 1010 }],
   (stage, { middle }) =>
-    stage.drawBefore({ left: 730, right: 800, top: 880, bottom: 1060 }, floorPump(middle, 764, 1050, 190)),
+    stage.drawBefore(
+      { left: 730, right: 800, top: 880, bottom: 1060 },
+      named('floor-pump', floorPump(middle, 764, 1050, 190)),
+    ),
   ['lineUp', { from: 1330, to: 1610, y: 1070 }, 'flashlight', 'enamel-mug', 'saucepan'],
   ['lineUp', { from: 150, to: 700, y: 1092, scale: 1.06 }, 'oil-can', 'roller-skates', 'wooden-crate'],
   ['lineUp', { from: 800, to: 1400, y: 1090, scale: 1.04 }, 'toolbox', 'duffel-bag', 'drum'],

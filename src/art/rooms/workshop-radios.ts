@@ -3,6 +3,7 @@ import type { Stage } from '#art/compose/stage.ts'
 import type { Step } from '#art/compose/steps.ts'
 import { type Dye, LAMP } from '#art/kit/palette.ts'
 import { oval, shape, stroke } from '#art/kit/svg.ts'
+import { named } from '#art/named/by-hand.ts'
 import { dyed } from './dyed.ts'
 import { bench, shell } from './workshop-radios-shell.ts'
 import { archedRadio, chassis, longcaseClock, recordPlayer, wideRadio } from './workshop-sets.ts'
@@ -130,7 +131,10 @@ export const radioWorkshop: readonly Step[] = [
       { left: 1440, right: 1640, top: 770, bottom: 910 },
       recordPlayer(middle, 'enamel.red', 1536, 908, 1),
     )
-    stage.drawBefore({ left: 680, right: 930, top: 790, bottom: 936 }, chassis(middle, 806, 936, 1.1))
+    stage.drawBefore(
+      { left: 680, right: 930, top: 790, bottom: 936 },
+      named('open-radio', chassis(middle, 806, 936, 1.1)),
+    )
   },
   ['lineUp', { from: 16, to: 640, y: 896 }, 'vice', 'oil-can', 'alarm-clock', 'flashlight', 'coffee-grinder'],
   ['lineUp', { from: 1060, to: 1420, y: 910 }, 'biscuit-tin', 'camera', 'enamel-mug'],

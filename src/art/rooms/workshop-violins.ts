@@ -2,6 +2,7 @@ import type { Light } from '#art/compose/light.ts'
 import { lineUp } from '#art/compose/side-by-side.ts'
 import type { Step } from '#art/compose/steps.ts'
 import type { Dye } from '#art/kit/palette.ts'
+import { named } from '#art/named/by-hand.ts'
 import { shelf } from './boards.ts'
 import { sleepingCat } from './cats.ts'
 import { beam } from './lamplight.ts'
@@ -47,7 +48,10 @@ export const violinWorkshop: readonly Step[] = [
       ),
       shelf(back('wood.oak'), { x: -30, y: 400, width: 560 }),
       shelf(back('wood.oak'), { x: -30, y: 562, width: 840 }),
-      sleepingCat({ coat: back('wood.drift'), bib: back('paper.white') }, 1386, 560, 0.94),
+      named(
+        'sleeping-cat',
+        sleepingCat({ coat: back('wood.drift'), bib: back('paper.white') }, 1386, 560, 0.94),
+      ),
     )
   },
   [
@@ -146,7 +150,10 @@ export const violinWorkshop: readonly Step[] = [
   ['rest', 'bag', 970, 982],
   ['rest', 'bag', 1420, 984],
   (stage, { middle }) => {
-    stage.drawBefore({ left: 520, right: 680, top: 740, bottom: 1000 }, musicStand(middle, 610, 1004, 1.06))
+    stage.drawBefore(
+      { left: 520, right: 680, top: 740, bottom: 1000 },
+      named('music-stand', musicStand(middle, 610, 1004, 1.06)),
+    )
     cello(stage, 190, 1096, 3.3)
   },
   ['lineUp', { from: 1080, to: 1400, y: 1030 }, 'trumpet', 'football'],

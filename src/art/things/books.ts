@@ -5,6 +5,7 @@ import { globe } from './books/globe.ts'
 import { letterBox } from './books/letter-box.ts'
 import { mapRolls } from './books/map-rolls.ts'
 import { newspapers } from './books/newspapers.ts'
+import { photoAlbum } from './books/photo-album.ts'
 import { typewriter } from './books/typewriter.ts'
 
 export const bookThings: readonly Thing[] = [
@@ -15,4 +16,5 @@ export const bookThings: readonly Thing[] = [
   mapRolls,
   newspapers,
   letterBox,
+  photoAlbum,
 ]

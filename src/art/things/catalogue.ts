@@ -1,13 +1,16 @@
 import type { Thing } from '#art/kit/thing.ts'
+import { bedThings } from './bed.ts'
 import { beddingThings } from './bedding.ts'
 import { bookThings } from './books.ts'
 import { clothesThings } from './clothes.ts'
 import { furnitureThings } from './furniture.ts'
 import { gardenThings } from './garden.ts'
+import { harbourThings } from './harbour.ts'
 import { kitchenThings } from './kitchen.ts'
 import { lightThings } from './lights.ts'
 import { machineThings } from './machines.ts'
 import { musicThings } from './music.ts'
+import { outingThings } from './outing.ts'
 import { pantryThings } from './pantry.ts'
 import { parlourThings } from './parlour.ts'
 import { plantThings } from './plants.ts'
@@ -41,6 +44,9 @@ export const things: readonly Thing[] = [
   ...toolThings,
   ...toyThings,
   ...travelThings,
+  ...bedThings,
+  ...harbourThings,
+  ...outingThings,
 ]
 
 /** The thing with this id; pictures ask for no others. */

@@ -4,6 +4,7 @@ import { cuckooClock } from './parlour/cuckoo-clock.ts'
 import { driedFlowers } from './parlour/dried-flowers.ts'
 import { flatIron } from './parlour/flat-iron.ts'
 import { footstool } from './parlour/footstool.ts'
+import { knittingBasket } from './parlour/knitting-basket.ts'
 import { mantelClock } from './parlour/mantel-clock.ts'
 import { pictureFrame } from './parlour/picture-frame.ts'
 import { sewingMachine } from './parlour/sewing-machine.ts'
@@ -17,4 +18,5 @@ export const parlourThings: readonly Thing[] = [
   driedFlowers,
   cuckooClock,
   footstool,
+  knittingBasket,
 ]

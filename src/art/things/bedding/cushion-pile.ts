@@ -23,6 +23,11 @@ function cushion(cloth: Tones, trim: Tones, pattern: string) {
 export const cushionPile: Thing = {
   id: 'cushion-pile',
   name: 'a pile of cushions',
+  says: [
+    'The lowest one does all the work.',
+    'Nobody ever buys one. Nobody ever has just one.',
+    'Plumped every Sunday, sat on by the cat.',
+  ],
   grid: [140, 122],
   widthCm: 58,
   manners: ['stand'],

@@ -15,6 +15,11 @@ const SAG = [0, 4, 1, 4, -1] as const
 export const patchworkQuilt: Thing = {
   id: 'patchwork-quilt',
   name: 'a patchwork quilt over a rail',
+  says: [
+    'Forty-two squares, and one of them is still a shirt.',
+    'Three generations of curtains, retired together.',
+    'Somebody ran out of blue in the third row.',
+  ],
   grid: [150, 162],
   widthCm: 76,
   manners: ['hang'],

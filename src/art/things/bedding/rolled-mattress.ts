@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const rolledMattress: Thing = {
   id: 'rolled-mattress',
   name: 'a rolled mattress',
+  says: [
+    'Tied with a good knot by someone who wanted it to stay tied.',
+    'It remembers being flat.',
+    'Guests have slept on it, and said that they had.',
+  ],
   grid: [172, 118],
   widthCm: 90,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const rolledRug: Thing = {
   id: 'rolled-rug',
   name: 'a rolled rug',
+  says: [
+    'Nobody has unrolled it since the flood, out of tact.',
+    'Heavier than it was when it went up the stairs.',
+    'It knows a floor it will not talk about.',
+  ],
   grid: [56, 200],
   widthCm: 36,
   manners: ['lean', 'stand'],

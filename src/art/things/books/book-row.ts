@@ -23,6 +23,11 @@ function standingBook({ paint, chance, pick }: Hand, cover: Tones, wide: number,
 export const bookRow: Thing = {
   id: 'book-row',
   name: 'a row of books',
+  says: [
+    'Sorted by height, as the reader was.',
+    'One of them is hollow. It is not one of these.',
+    'The gap is where the cookery book lives on Fridays.',
+  ],
   grid: [178, 120],
   widthCm: 44,
   manners: ['stand'],

@@ -49,6 +49,11 @@ function lyingBook(
 export const bookStack: Thing = {
   id: 'book-stack',
   name: 'a stack of books',
+  says: [
+    'The bottom one is holding up the plot.',
+    'Someone is halfway through all of them.',
+    'Borrowed, every one, and from six libraries.',
+  ],
   grid: [132, 112],
   widthCm: 32,
   manners: ['stand'],

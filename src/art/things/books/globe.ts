@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const globe: Thing = {
   id: 'globe',
   name: 'a globe',
+  says: [
+    'It still has two countries that have since thought better of it.',
+    'Somebody has worn the Atlantic thin with a thumb.',
+    'Spin it, and you owe it a journey.',
+  ],
   grid: [116, 152],
   widthCm: 36,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const letterBox: Thing = {
   id: 'letter-box',
   name: 'a letter box',
+  says: [
+    'There is a letter in it. There always is.',
+    'It squeaks for bills and is silent for postcards.',
+    'It still believes in the second post.',
+  ],
   grid: [150, 142],
   widthCm: 46,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const mapRolls: Thing = {
   id: 'map-rolls',
   name: 'a bundle of rolled maps',
+  says: [
+    'All of them of places the owner meant to see.',
+    'One is upside down, which explains the summer of 1979.',
+    'The coast is accurate. The rest is hope.',
+  ],
   grid: [108, 172],
   widthCm: 44,
   manners: ['lean', 'stand'],

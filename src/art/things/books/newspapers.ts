@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const newspapers: Thing = {
   id: 'newspapers',
   name: 'a pile of newspapers',
+  says: [
+    'Kept for one article. Nobody knows which.',
+    'The crossword is done, in ink.',
+    'Good for lighting stoves and settling arguments.',
+  ],
   grid: [144, 100],
   widthCm: 42,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const typewriter: Thing = {
   id: 'typewriter',
   name: 'a typewriter',
+  says: [
+    'The e sticks, which makes every letter a little brief.',
+    'One novel was begun on it. Chapter one is very good.',
+    'It rings at the end of a line. Nobody has taught it silence.',
+  ],
   grid: [156, 132],
   widthCm: 37,
   manners: ['stand'],

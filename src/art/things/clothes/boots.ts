@@ -25,6 +25,11 @@ function boot(leather: Tones, sole: Tones, lace: Tones, inside: Tones) {
 export const boots: Thing = {
   id: 'boots',
   name: 'a pair of boots',
+  says: [
+    'They have walked further than they say.',
+    'New laces, old opinions.',
+    'One is drier than the other. It was a narrow stream.',
+  ],
   grid: [140, 120],
   widthCm: 37,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const coat: Thing = {
   id: 'coat',
   name: 'a coat on a hook',
+  says: [
+    'There is a tram ticket in the left pocket.',
+    'It waits by the door, as coats do.',
+    'Good for three more winters, it says.',
+  ],
   grid: [124, 200],
   widthCm: 64,
   manners: ['hang'],

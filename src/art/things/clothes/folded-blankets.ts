@@ -44,6 +44,11 @@ function folded(
 export const foldedBlankets: Thing = {
   id: 'folded-blankets',
   name: 'a pile of folded blankets',
+  says: [
+    'Folded by somebody in the navy.',
+    'They smell of cedar and of not being needed.',
+    'The scratchy one is for visitors.',
+  ],
   grid: [150, 112],
   widthCm: 52,
   manners: ['stand'],

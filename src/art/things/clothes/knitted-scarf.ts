@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const knittedScarf: Thing = {
   id: 'knitted-scarf',
   name: 'a knitted scarf',
+  says: [
+    'Begun in autumn, finished by someone else.',
+    'It is two metres long because nobody said stop.',
+    'One mistake in every metre, on purpose.',
+  ],
   grid: [76, 163],
   widthCm: 30,
   manners: ['hang'],

@@ -15,6 +15,11 @@ function wicker(left: number, right: number, top: number, rows: number) {
 export const laundryBasket: Thing = {
   id: 'laundry-basket',
   name: 'a laundry basket',
+  says: [
+    'The missing sock is not in here. People have looked.',
+    'Wicker, and it snags. You were warned.',
+    'It has never once been empty for a whole day.',
+  ],
   grid: [160, 132],
   widthCm: 58,
   manners: ['stand'],

@@ -22,6 +22,11 @@ function wellington(rubber: Tones, sole: Tones, inside: Tones) {
 export const rubberBoots: Thing = {
   id: 'rubber-boots',
   name: 'a pair of rubber boots',
+  says: [
+    'There is a pebble in the left one and it is staying.',
+    'They stand by the door in case of weather.',
+    'Bought for the garden, worn for the puddles.',
+  ],
   grid: [138, 134],
   widthCm: 37,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const strawHat: Thing = {
   id: 'straw-hat',
   name: 'a straw hat',
+  says: [
+    'It has been to the seaside more often than you have.',
+    'A little chewed at the brim. The goat was sorry.',
+    'It keeps the shape of whoever wore it last.',
+  ],
   grid: [150, 112],
   widthCm: 42,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const umbrella: Thing = {
   id: 'umbrella',
   name: 'an umbrella',
+  says: [
+    'It has been left in eleven cafés and come home from ten.',
+    'It opens on the second try, after some thought.',
+    'Never once brought on a day that it rained.',
+  ],
   grid: [48, 190],
   widthCm: 23,
   manners: ['lean', 'hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const armchair: Thing = {
   id: 'armchair',
   name: 'an armchair',
+  says: [
+    'It has forgotten more naps than you will take.',
+    'Two coins and a thimble down the side, at least.',
+    "The cat is out. It is still the cat's.",
+  ],
   grid: [150, 150],
   widthCm: 86,
   manners: ['stand'],

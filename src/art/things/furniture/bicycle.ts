@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const bicycle: Thing = {
   id: 'bicycle',
   name: 'a bicycle',
+  says: [
+    'It pulls slightly to the left, towards the bakery.',
+    'The bell works. The brakes are under discussion.',
+    'Never stolen, though it has been left everywhere.',
+  ],
   grid: [192, 116],
   widthCm: 175,
   manners: ['stand'],

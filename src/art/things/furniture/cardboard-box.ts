@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const cardboardBox: Thing = {
   id: 'cardboard-box',
   name: 'a cardboard box',
+  says: [
+    'It says FRAGILE inside, where nobody can see.',
+    'Packed in a hurry by someone who labels nothing.',
+    'It has moved house more often than the furniture.',
+  ],
   grid: [136, 124],
   widthCm: 54,
   manners: ['stand'],

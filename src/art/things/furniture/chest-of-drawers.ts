@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const chestOfDrawers: Thing = {
   id: 'chest-of-drawers',
   name: 'a small chest of drawers',
+  says: [
+    'The middle drawer sticks in wet weather, and in arguments.',
+    'The bottom drawer is string, candles and one good key.',
+    'It was carried up in one piece and will not come down.',
+  ],
   grid: [136, 124],
   widthCm: 74,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const roundTable: Thing = {
   id: 'round-table',
   name: 'a small round table',
+  says: [
+    'A ring on it for every cup of tea since the war.',
+    'It wobbles unless you mention it.',
+    'Large enough for two, if they get on.',
+  ],
   grid: [124, 126],
   widthCm: 62,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const stool: Thing = {
   id: 'stool',
   name: 'a stool',
+  says: [
+    'Three legs, so it never wobbles. People do.',
+    'Painted by whoever was standing on it.',
+    'Sat on by experts.',
+  ],
   grid: [92, 104],
   widthCm: 38,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const woodenChair: Thing = {
   id: 'wooden-chair',
   name: 'a wooden chair',
+  says: [
+    'One leg is shorter. It depends where you sit.',
+    'It creaks, but only during speeches.',
+    'Six were made. This is the one that was not lent out.',
+  ],
   grid: [92, 172],
   widthCm: 45,
   manners: ['stand'],

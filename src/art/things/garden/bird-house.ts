@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const birdHouse: Thing = {
   id: 'bird-house',
   name: 'a bird house',
+  says: [
+    'To let. Quiet tenants preferred.',
+    'A wren looked at it in April and said she would think.',
+    'The door faces east, away from the cat.',
+  ],
   grid: [90, 118],
   widthCm: 28,
   manners: ['stand', 'hang'],

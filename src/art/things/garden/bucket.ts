@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const bucket: Thing = {
   id: 'bucket',
   name: 'a bucket',
+  says: [
+    'Under the drip since March.',
+    'There is nothing in it, which is what it is for.',
+    'It has been a stool, a drum and a helmet.',
+  ],
   grid: [100, 116],
   widthCm: 32,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const gardenGnome: Thing = {
   id: 'garden-gnome',
   name: 'a garden gnome',
+  says: [
+    'He saw who did it.',
+    'He has not been moved. He has moved.',
+    'Left behind by three owners, and still smiling.',
+  ],
   grid: [84, 140],
   widthCm: 26,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const rakeAndSpade: Thing = {
   id: 'rake-and-spade',
   name: 'a rake and a spade',
+  says: [
+    'They have an understanding about autumn.',
+    'The spade found a coin once. The rake still says it did.',
+    'Do not step on the rake. Somebody always does.',
+  ],
   grid: [54, 170],
   widthCm: 46,
   manners: ['lean'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const wateringCan: Thing = {
   id: 'watering-can',
   name: 'a watering can',
+  says: [
+    'It pours best on shoes.',
+    'Two leaks, both of them useful.',
+    'The rose is blocked on one side, so the beans grow in an arc.',
+  ],
   grid: [150, 116],
   widthCm: 46,
   manners: ['stand'],

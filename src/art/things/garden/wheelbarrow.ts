@@ -5,6 +5,11 @@ import { leaf } from '#art/things/leaf.ts'
 export const wheelbarrow: Thing = {
   id: 'wheelbarrow',
   name: 'a wheelbarrow',
+  says: [
+    'The wheel sings. Oil has been tried.',
+    'It has carried leaves, bricks, and once a bride.',
+    'It leans on nothing and goes where it is pushed.',
+  ],
   grid: [180, 110],
   widthCm: 135,
   manners: ['stand'],

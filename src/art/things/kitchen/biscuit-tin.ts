@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const biscuitTin: Thing = {
   id: 'biscuit-tin',
   name: 'a biscuit tin',
+  says: [
+    'Buttons. It is always buttons.',
+    'There were biscuits in it until about 1986.',
+    'The lid is tight, so that one can hear who opens it.',
+  ],
   grid: [132, 92],
   widthCm: 24,
   manners: ['stand'],
@@ -46,9 +51,9 @@ export const biscuitTin: Thing = {
           oval(gold.light, 66, 20, 63, 18),
           oval(tin.base, 66, 20.5, 58, 15.5),
           shape(tin.light, 'M12 20Q20 8 52 6Q30 12 26 27Q14 25 12 20Z'),
-          stroke(pale.base, 2.5, 'M44 22Q54 16 66 21Q78 26 90 19M66 21Q66 14 72 11M60 19Q56 26 60 30'),
-          oval(paint('paper.rose').base, 73, 12, 5, 3.5),
-          oval(paint('paper.rose').base, 60, 29, 5, 3.5),
+          // A daisy, seen as flat as the lid
+          stroke(pale.base, 5, 'M48 20H84M53 15L79 25M79 15L53 25M66 12.5V27.5'),
+          oval(gold.base, 66, 20, 6.5, 3.6),
         ),
       ].join(''),
     }

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const coffeeGrinder: Thing = {
   id: 'coffee-grinder',
   name: 'a coffee grinder',
+  says: [
+    'It does half a pot and then wants to talk.',
+    'There are four beans left in it, and they are loyal.',
+    'One can hear it two floors up, which is the idea.',
+  ],
   grid: [102, 132],
   widthCm: 19,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const crockery: Thing = {
   id: 'crockery',
   name: 'a stack of plates and bowls',
+  says: [
+    'Seven of twelve. They do not speak of the other five.',
+    'The chipped plate goes to the host.',
+    'Washed by hand, dried by whoever lost at cards.',
+  ],
   grid: [150, 104],
   widthCm: 29,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const enamelMug: Thing = {
   id: 'enamel-mug',
   name: 'an enamel mug',
+  says: [
+    'A chip for every campfire.',
+    'It keeps tea too hot, then too cold, and nothing between.',
+    'Somebody scratched an initial under it, then married.',
+  ],
   grid: [112, 94],
   widthCm: 15,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const fryingPan: Thing = {
   id: 'frying-pan',
   name: 'a frying pan',
+  says: [
+    'Never washed with soap, on principle.',
+    'It can flip a pancake. You may not be able to.',
+    'It has been seasoned since before you were.',
+  ],
   grid: [100, 176],
   widthCm: 27,
   manners: ['hang'],

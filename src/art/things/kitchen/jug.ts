@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const jug: Thing = {
   id: 'jug',
   name: 'a jug',
+  says: [
+    'It has been a vase on all the important days.',
+    'The handle was mended by somebody patient.',
+    'It pours without a drip, and would like that noted.',
+  ],
   grid: [98, 122],
   widthCm: 19,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const kettle: Thing = {
   id: 'kettle',
   name: 'a kettle',
+  says: [
+    'It has an opinion about being watched.',
+    'A limescale map of a country nobody has found.',
+    'It sings a quarter-tone flat, and always the same song.',
+  ],
   grid: [120, 110],
   widthCm: 24,
   manners: ['stand'],

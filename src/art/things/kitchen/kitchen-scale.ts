@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const kitchenScale: Thing = {
   id: 'kitchen-scale',
   name: 'a kitchen scale',
+  says: [
+    'It adds ten grams for friends.',
+    'It weighs flour, letters and once a baby.',
+    'Dead right, if you stand on the left.',
+  ],
   grid: [120, 136],
   widthCm: 26,
   manners: ['stand'],

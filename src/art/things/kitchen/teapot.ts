@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const teapot: Thing = {
   id: 'teapot',
   name: 'a teapot',
+  says: [
+    'It drips, but only when company comes.',
+    'Two cups. Three, if nobody hurries.',
+    'The lid belongs to another teapot. They made it work.',
+  ],
   grid: [134, 104],
   widthCm: 27,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const thermos: Thing = {
   id: 'thermos',
   name: 'a thermos flask',
+  says: [
+    'Still warm. Nobody likes to ask since when.',
+    'The cup is missing, so one shares.',
+    'It has been up more mountains than its owner admits.',
+  ],
   grid: [62, 160],
   widthCm: 12,
   manners: ['stand'],

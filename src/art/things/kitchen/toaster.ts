@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const toaster: Thing = {
   id: 'toaster',
   name: 'a toaster',
+  says: [
+    'Two settings: not yet, and too late.',
+    'It throws. Stand back, have a plate.',
+    'The crumbs in it are from another decade.',
+  ],
   grid: [140, 104],
   widthCm: 29,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const candlestick: Thing = {
   id: 'candlestick',
   name: 'a candlestick',
+  says: [
+    'Wax on it from a very long dinner.',
+    'One of a pair. The other went with the silver.',
+    'It lit the cellar stairs until there was a switch.',
+  ],
   grid: [64, 150],
   widthCm: 14,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const deskLamp: Thing = {
   id: 'desk-lamp',
   name: 'a desk lamp',
+  says: [
+    'It bows to whoever works late.',
+    "Its spring gives in slowly, like everyone's.",
+    'It has seen the tax done, year after year.',
+  ],
   grid: [138, 150],
   widthCm: 44,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const flashlight: Thing = {
   id: 'flashlight',
   name: 'a flashlight',
+  says: [
+    'Give it a knock. There. No, gone again.',
+    'It finds everything except its own batteries.',
+    'It is for power cuts and for reading under the covers.',
+  ],
   grid: [156, 60],
   widthCm: 27,
   manners: ['stand'],

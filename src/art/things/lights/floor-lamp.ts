@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const floorLamp: Thing = {
   id: 'floor-lamp',
   name: 'a floor lamp',
+  says: [
+    'It leans in to read along.',
+    'The fringe has lost four tassels to the cat.',
+    'It has lit the same chair for forty years.',
+  ],
   grid: [110, 350],
   widthCm: 48,
   manners: ['stand'],

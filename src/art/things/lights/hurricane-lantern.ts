@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const hurricaneLantern: Thing = {
   id: 'hurricane-lantern',
   name: 'a hurricane lantern',
+  says: [
+    'No storm has put it out. One uncle has.',
+    'Trim the wick and it tells the truth.',
+    'It was on a boat once, and still swings a little.',
+  ],
   grid: [100, 170],
   widthCm: 19,
   manners: ['stand', 'hang'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const paperLantern: Thing = {
   id: 'paper-lantern',
   name: 'a paper lantern',
+  says: [
+    'It weighs nothing and lights a party.',
+    'Folded flat eleven months of the year.',
+    'One tear, patched with a stamp.',
+  ],
   grid: [112, 160],
   widthCm: 36,
   manners: ['hang'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const tableLamp: Thing = {
   id: 'table-lamp',
   name: 'a table lamp',
+  says: [
+    'The shade is crooked, and has been straightened daily.',
+    'It makes everyone look kinder.',
+    'It hums at dusk. Nobody minds.',
+  ],
   grid: [110, 152],
   widthCm: 31,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const camera: Thing = {
   id: 'camera',
   name: 'a box camera',
+  says: [
+    'There are three pictures left on the roll.',
+    'It makes everyone blink, and then is charmed.',
+    'It saw the whole wedding upside down.',
+  ],
   grid: [136, 112],
   widthCm: 23,
   manners: ['stand'],

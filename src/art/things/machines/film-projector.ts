@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const filmProjector: Thing = {
   id: 'film-projector',
   name: 'a film projector',
+  says: [
+    'One reel is left in it: a beach, and nobody you know.',
+    'It rattles through the quiet parts.',
+    'The holiday of 1968 is stuck at the second bulb.',
+  ],
   grid: [156, 160],
   widthCm: 50,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const standingMirror: Thing = {
   id: 'standing-mirror',
   name: 'a standing mirror',
+  says: [
+    'It tilts, so that you may be taller.',
+    'Honest, but not before breakfast.',
+    'Someone else is always just leaving it.',
+  ],
   grid: [112, 240],
   widthCm: 68,
   manners: ['stand'],

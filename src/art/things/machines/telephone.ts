@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const telephone: Thing = {
   id: 'telephone',
   name: 'a telephone with a dial',
+  says: [
+    'It has not rung since March, and it would like to.',
+    'Long enough a cord to reach the pantry, for secrets.',
+    'The 7 is worn away. That was the baker.',
+  ],
   grid: [136, 104],
   widthCm: 29,
   manners: ['stand'],

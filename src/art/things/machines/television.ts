@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const television: Thing = {
   id: 'television',
   name: 'an old television set',
+  says: [
+    'Two channels, and one of them is snow.',
+    'It took three people and a ladder to get the picture.',
+    'It warms up for a minute, then so does the room.',
+  ],
   grid: [160, 158],
   widthCm: 64,
   manners: ['stand'],

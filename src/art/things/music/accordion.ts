@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const accordion: Thing = {
   id: 'accordion',
   name: 'an accordion',
+  says: [
+    'It breathes out when nobody is looking.',
+    'It knows two polkas and half a hymn.',
+    'The neighbours knew it well. It was nearly mutual.',
+  ],
   grid: [166, 122],
   widthCm: 50,
   manners: ['stand'],

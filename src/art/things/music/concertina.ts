@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const concertina: Thing = {
   id: 'concertina',
   name: 'a concertina',
+  says: [
+    'It sighs in B flat.',
+    'It has been played on a deck and asked to stop.',
+    'Small, but it carries, over water and over tea.',
+  ],
   grid: [152, 100],
   widthCm: 36,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const drum: Thing = {
   id: 'drum',
   name: 'a drum',
+  says: [
+    'Given by an uncle who lived far away.',
+    'It has been hidden four times, and found five.',
+    'There is a dent for every Thursday.',
+  ],
   grid: [126, 116],
   widthCm: 38,
   manners: ['stand'],

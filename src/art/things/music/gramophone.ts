@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const gramophone: Thing = {
   id: 'gramophone',
   name: 'a gramophone',
+  says: [
+    'Wind it forty times, then dance quickly.',
+    'It plays everything as if from the next room.',
+    'The horn has heard more than it lets out.',
+  ],
   grid: [140, 180],
   widthCm: 50,
   manners: ['stand'],

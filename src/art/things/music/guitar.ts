@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const guitar: Thing = {
   id: 'guitar',
   name: 'a guitar',
+  says: [
+    'Five strings, and everyone makes allowances.',
+    'It knows three chords, which is most songs.',
+    'It has been wet, sat on and forgiven.',
+  ],
   grid: [100, 262],
   widthCm: 38,
   manners: ['lean', 'hang', 'stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const radio: Thing = {
   id: 'radio',
   name: 'a radio',
+  says: [
+    'It gets one station well, and it is the shipping forecast.',
+    'Warm it up and it remembers a waltz.',
+    'Somebody has marked Lisbon on the dial in pencil.',
+  ],
   grid: [156, 112],
   widthCm: 42,
   manners: ['stand'],

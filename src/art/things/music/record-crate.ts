@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const recordCrate: Thing = {
   id: 'record-crate',
   name: 'a crate of records',
+  says: [
+    'Mostly tangos, and one speech.',
+    'Sorted by mood. Not by yours.',
+    'The scratch comes in the same place, and people sing along to it.',
+  ],
   grid: [140, 124],
   widthCm: 44,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const trumpet: Thing = {
   id: 'trumpet',
   name: 'a trumpet',
+  says: [
+    'It is only ever put down for a moment.',
+    'The dent was a wedding.',
+    'One good note in it, and it is a loud one.',
+  ],
   grid: [200, 84],
   widthCm: 50,
   manners: ['stand', 'hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const violinCase: Thing = {
   id: 'violin-case',
   name: 'a violin case',
+  says: [
+    'There is no violin in it. There are letters.',
+    'The lining is worn where the hand goes.',
+    'It was carried through a customs house, slowly.',
+  ],
   grid: [184, 84],
   widthCm: 78,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const bottleCrate: Thing = {
   id: 'bottle-crate',
   name: 'a crate of bottles',
+  says: [
+    'Two are elderflower, one is turpentine. Nobody wrote down which.',
+    'There is a deposit on them, in old money.',
+    'It clinks on the stairs, which is how one knows.',
+  ],
   grid: [150, 138],
   widthCm: 44,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const breadBin: Thing = {
   id: 'bread-bin',
   name: 'a bread bin',
+  says: [
+    "Half a loaf, and a mouse's good opinion.",
+    'It shuts with a clap that wakes the dog.',
+    'Crumbs at the back, from the old management.',
+  ],
   grid: [156, 104],
   widthCm: 40,
   manners: ['stand'],

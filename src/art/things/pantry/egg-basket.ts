@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const eggBasket: Thing = {
   id: 'egg-basket',
   name: 'a wire basket of eggs',
+  says: [
+    'Twelve this morning. Eleven, now you are here.',
+    'Do not put everything in it. One was warned.',
+    'The brown ones are from the difficult hen.',
+  ],
   grid: [124, 134],
   widthCm: 28,
   manners: ['stand', 'hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const jamJars: Thing = {
   id: 'jam-jars',
   name: 'some jam jars',
+  says: [
+    'Plum 1998, plum 1999, plum, question mark.',
+    'Screws in one, jam in the next. Read the label.',
+    'Labelled by a hand that meant it.',
+  ],
   grid: [136, 118],
   widthCm: 27,
   manners: ['stand'],

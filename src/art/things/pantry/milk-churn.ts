@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const milkChurn: Thing = {
   id: 'milk-churn',
   name: 'a milk churn',
+  says: [
+    "It comes up to the dog's chin.",
+    'Empty, and loud about it.',
+    'It holds umbrellas now, and does not complain.',
+  ],
   grid: [92, 150],
   widthCm: 38,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const picnicBasket: Thing = {
   id: 'picnic-basket',
   name: 'a picnic basket',
+  says: [
+    'Four forks, three knives, one very old sandwich.',
+    'There is sand in it from two seas.',
+    'It has been carried further than it has been opened.',
+  ],
   grid: [156, 122],
   widthCm: 44,
   manners: ['stand'],

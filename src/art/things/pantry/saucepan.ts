@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const saucepan: Thing = {
   id: 'saucepan',
   name: 'an enamel saucepan',
+  says: [
+    'The lid is somewhere, in another house.',
+    'Soup remembers it fondly.',
+    'It boiled dry once, and says so.',
+  ],
   grid: [156, 90],
   widthCm: 35,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import { dial } from './dial.ts'
 export const alarmClock: Thing = {
   id: 'alarm-clock',
   name: 'an alarm clock',
+  says: [
+    'It is set for five. Nobody will say why.',
+    'It walks along the shelf when it rings.',
+    'Both bells work. So does the pillow over it.',
+  ],
   grid: [110, 128],
   widthCm: 16,
   manners: ['stand'],

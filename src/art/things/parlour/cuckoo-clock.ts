@@ -5,6 +5,11 @@ import { dial } from './dial.ts'
 export const cuckooClock: Thing = {
   id: 'cuckoo-clock',
   name: 'a cuckoo clock',
+  says: [
+    'The cuckoo is late and does not explain.',
+    'It calls the hour, and one extra for luck.',
+    'It was quiet for a year. Then it was Tuesday.',
+  ],
   grid: [118, 190],
   widthCm: 30,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const driedFlowers: Thing = {
   id: 'dried-flowers',
   name: 'a vase of dried flowers',
+  says: [
+    'They have been about to be thrown out since June.',
+    'Picked on a walk that somebody kept.',
+    'They need no water and no praise.',
+  ],
   grid: [108, 158],
   widthCm: 28,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const flatIron: Thing = {
   id: 'flat-iron',
   name: 'a flat iron',
+  says: [
+    'It is a doorstop with a past.',
+    'It took creases out of three grooms.',
+    'Heavier than the argument about whose it is.',
+  ],
   grid: [128, 92],
   widthCm: 20,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const footstool: Thing = {
   id: 'footstool',
   name: 'a footstool',
+  says: [
+    'It has been under better feet.',
+    'It is exactly as tall as being tired.',
+    'The dog thinks it is a smaller dog.',
+  ],
   grid: [150, 96],
   widthCm: 48,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import { dial } from './dial.ts'
 export const mantelClock: Thing = {
   id: 'mantel-clock',
   name: 'a mantel clock',
+  says: [
+    'Right twice a day, and proud of both.',
+    'It strikes thirteen on Sundays. One gets used to it.',
+    'Wound every Saturday by somebody who has moved away.',
+  ],
   grid: [164, 96],
   widthCm: 42,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const pictureFrame: Thing = {
   id: 'picture-frame',
   name: 'a picture in a frame',
+  says: [
+    'Nobody remembers who painted it. Everybody remembers the lake.',
+    'It hides a patch on the wallpaper, and does it well.',
+    'Hung straight this morning. You see how it goes.',
+  ],
   grid: [112, 140],
   widthCm: 36,
   manners: ['hang', 'stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const sewingMachine: Thing = {
   id: 'sewing-machine',
   name: 'a sewing machine',
+  says: [
+    'It hemmed the curtains of a whole street.',
+    'The needle is threaded, in case.',
+    'It runs backwards if it is spoken to sharply.',
+  ],
   grid: [164, 124],
   widthCm: 44,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const cactus: Thing = {
   id: 'cactus',
   name: 'a cactus',
+  says: [
+    'It flowered in 1991 and may again.',
+    'It asks for very little, and means it.',
+    'Everyone has touched it once.',
+  ],
   grid: [86, 116],
   widthCm: 24,
   manners: ['stand'],

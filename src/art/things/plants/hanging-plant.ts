@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const hangingPlant: Thing = {
   id: 'hanging-plant',
   name: 'a hanging plant',
+  says: [
+    'It has its eye on the window, and time.',
+    'Watered on Mondays, by three people.',
+    'It has never been repotted, and holds it against no one.',
+  ],
   grid: [100, 150],
   widthCm: 38,
   manners: ['hang'],

@@ -97,6 +97,11 @@ function spiderPlant({ paint }: Hand): Foliage {
 export const pottedPlant: Thing = {
   id: 'potted-plant',
   name: 'a potted plant',
+  says: [
+    'It leans to the light, as one does.',
+    'It was a cutting from a cutting from a lady in Porto.',
+    'One more leaf than last week. Someone counts.',
+  ],
   grid: [100, 140],
   widthCm: 36,
   manners: ['stand'],

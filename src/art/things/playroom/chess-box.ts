@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const chessBox: Thing = {
   id: 'chess-box',
   name: 'a chess box',
+  says: [
+    'One pawn is a cork, and plays like it.',
+    'The last game is still in there, at move thirty.',
+    'White has lost since 1983, but is patient.',
+  ],
   grid: [140, 108],
   widthCm: 42,
   manners: ['stand'],

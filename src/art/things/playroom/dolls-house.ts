@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const dollsHouse: Thing = {
   id: 'dolls-house',
   name: "a doll's house",
+  says: [
+    'The rent is low and the ceilings are lower.',
+    'Someone has papered the hall with stamps.',
+    'There is a light on upstairs. There should not be.',
+  ],
   grid: [136, 156],
   widthCm: 64,
   manners: ['stand'],

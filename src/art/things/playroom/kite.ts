@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const kite: Thing = {
   id: 'kite',
   name: 'a kite',
+  says: [
+    'It spent one summer in the elm.',
+    'The tail is four ties and a good napkin.',
+    'It wants a hill and somebody who runs.',
+  ],
   grid: [100, 180],
   widthCm: 66,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const toyBoat: Thing = {
   id: 'toy-boat',
   name: 'a toy boat',
+  says: [
+    'It crossed the pond, and once came back by itself.',
+    'It floats, with a list to port.',
+    'The captain is a clothes peg.',
+  ],
   grid: [124, 140],
   widthCm: 42,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const fishingRod: Thing = {
   id: 'fishing-rod',
   name: 'a fishing rod with its creel',
+  says: [
+    'The fish was this long. Longer, now.',
+    'It has caught a boot, a branch and a chill.',
+    'There is a float on it and an afternoon.',
+  ],
   grid: [72, 240],
   widthCm: 42,
   manners: ['lean'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const football: Thing = {
   id: 'football',
   name: 'a football',
+  says: [
+    'It has been over that fence, thank you.',
+    'Flat since the final.',
+    'It knows every window in the street.',
+  ],
   grid: [100, 96],
   widthCm: 24,
   manners: ['stand'],

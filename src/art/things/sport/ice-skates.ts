@@ -6,6 +6,11 @@ import { inShadow } from './in-shadow.ts'
 export const iceSkates: Thing = {
   id: 'ice-skates',
   name: 'a pair of ice skates',
+  says: [
+    'Sharp. So was the bend by the mill.',
+    'They hang by the laces and think of February.',
+    'One falls less each year. Then one is forty.',
+  ],
   grid: [140, 136],
   widthCm: 44,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const lifeRing: Thing = {
   id: 'life-ring',
   name: 'a life ring',
+  says: [
+    "It has a ship's name on it, and no ship.",
+    'It has saved one hat.',
+    'It hangs where one can see it, which is the point.',
+  ],
   grid: [124, 130],
   widthCm: 64,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const oar: Thing = {
   id: 'oar',
   name: 'an oar',
+  says: [
+    'There were two. It was a long way home in circles.',
+    'It has seen the lake from just below.',
+    'It is worn where the hands were.',
+  ],
   grid: [36, 250],
   widthCm: 26,
   manners: ['lean'],

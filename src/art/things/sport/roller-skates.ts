@@ -6,6 +6,11 @@ import { inShadow } from './in-shadow.ts'
 export const rollerSkates: Thing = {
   id: 'roller-skates',
   name: 'a pair of roller skates',
+  says: [
+    'Found on the stairs, at night, by foot.',
+    'One wheel is faster than the rest.',
+    'They need a key, and so does everybody.',
+  ],
   grid: [140, 118],
   widthCm: 40,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const skis: Thing = {
   id: 'skis',
   name: 'a pair of skis',
+  says: [
+    'They are two different lengths, and so is the story.',
+    'Waxed in October, out of hope.',
+    'They have been down the same mountain on separate days.',
+  ],
   grid: [64, 240],
   widthCm: 44,
   manners: ['lean'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const sled: Thing = {
   id: 'sled',
   name: 'a sled',
+  says: [
+    'It waits for January with its rope coiled.',
+    'It steers by shouting.',
+    'Fast on Mill Hill. There are witnesses.',
+  ],
   grid: [88, 190],
   widthCm: 46,
   manners: ['lean', 'stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const snowshoes: Thing = {
   id: 'snowshoes',
   name: 'a pair of snowshoes',
+  says: [
+    'They make a small person sink politely.',
+    'Hung up wet in March, and still proud.',
+    'They walk like a duck and arrive.',
+  ],
   grid: [108, 170],
   widthCm: 48,
   manners: ['hang'],

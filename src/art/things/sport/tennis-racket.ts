@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const tennisRacket: Thing = {
   id: 'tennis-racket',
   name: 'a tennis racket',
+  says: [
+    'Three strings gone, all of them in one set.',
+    'It was in, whatever anyone says.',
+    'It drains spaghetti tolerably.',
+  ],
   grid: [76, 200],
   widthCm: 27,
   manners: ['hang'],

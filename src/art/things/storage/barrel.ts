@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const barrel: Thing = {
   id: 'barrel',
   name: 'a barrel',
+  says: [
+    'It held herring, and lets one know.',
+    'It is empty below the third hoop. Knock and hear.',
+    'Rolled here from the harbour, mostly downhill.',
+  ],
   grid: [96, 122],
   widthCm: 58,
   manners: ['stand'],

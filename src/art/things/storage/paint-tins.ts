@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const paintTins: Thing = {
   id: 'paint-tins',
   name: 'a stack of paint tins',
+  says: [
+    'All of them are the green of the fence.',
+    'A skin on each, like cold milk.',
+    'The top one is the colour nobody could agree on.',
+  ],
   grid: [110, 128],
   widthCm: 40,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const rope: Thing = {
   id: 'rope',
   name: 'a coil of rope',
+  says: [
+    'Enough of it for one good idea.',
+    'It ties, it tows, it smells of tar.',
+    'Coiled clockwise, as it should be. Someone checks.',
+  ],
   grid: [96, 130],
   widthCm: 34,
   manners: ['hang', 'stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const woodenCrate: Thing = {
   id: 'wooden-crate',
   name: 'a wooden crate',
+  says: [
+    'It came with oranges and stayed with everything else.',
+    'It says THIS WAY UP, on the side.',
+    'One board is loose. That is where one looks.',
+  ],
   grid: [130, 96],
   widthCm: 54,
   manners: ['stand'],

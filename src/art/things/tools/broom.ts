@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const broom: Thing = {
   id: 'broom',
   name: 'a broom',
+  says: [
+    'It stands bristles up, which is either lucky or not.',
+    'It has swept the same corner for thirty years.',
+    'It was a horse on most afternoons.',
+  ],
   grid: [48, 190],
   widthCm: 34,
   manners: ['lean'],

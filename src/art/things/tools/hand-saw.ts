@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const handSaw: Thing = {
   id: 'hand-saw',
   name: 'a hand saw',
+  says: [
+    'It cuts straight for whoever does not press.',
+    'It sings if bent. Please do not.',
+    'It knows the cherry tree, and would rather not.',
+  ],
   grid: [58, 160],
   widthCm: 20,
   manners: ['hang'],

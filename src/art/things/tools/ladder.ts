@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const ladder: Thing = {
   id: 'ladder',
   name: 'a ladder',
+  says: [
+    'The fourth rung is only for show.',
+    'It has been up to the gutter and come to terms with it.',
+    'Walk round it, if you like. Many do.',
+  ],
   grid: [62, 230],
   widthCm: 46,
   manners: ['lean'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const oilCan: Thing = {
   id: 'oil-can',
   name: 'an oil can',
+  says: [
+    'A drop for the hinge, a drop for the floor.',
+    'It clicks like a cricket.',
+    'It has quietened every door but one.',
+  ],
   grid: [124, 108],
   widthCm: 25,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const toolBoard: Thing = {
   id: 'tool-board',
   name: 'a board with hammer and pliers',
+  says: [
+    'A painted outline for each, so the missing ones show.',
+    'The hammer is borrowed. It has been here longer than you.',
+    'Pliers, hammer, and a nail for the thing nobody returns.',
+  ],
   grid: [120, 104],
   widthCm: 46,
   manners: ['hang'],

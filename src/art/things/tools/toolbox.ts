@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const toolbox: Thing = {
   id: 'toolbox',
   name: 'a toolbox',
+  says: [
+    'Everything is in it but the ten-millimetre.',
+    'It weighs the same however much one takes out.',
+    'The top tray is pencils. They are all flat.',
+  ],
   grid: [140, 88],
   widthCm: 52,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const vice: Thing = {
   id: 'vice',
   name: 'a vice',
+  says: [
+    'It lets go when it is ready.',
+    'It has held a chair leg since Easter.',
+    'Turn it twice more and regret it.',
+  ],
   grid: [140, 100],
   widthCm: 38,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const marionette: Thing = {
   id: 'marionette',
   name: 'a marionette',
+  says: [
+    'He bows if you breathe.',
+    'His strings are in a knot that took a whole winter.',
+    "He has played the king, the wolf and the king's mother.",
+  ],
   grid: [100, 190],
   widthCm: 36,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const rockingHorse: Thing = {
   id: 'rocking-horse',
   name: 'a rocking horse',
+  says: [
+    'He has galloped to the sea and back, on this spot.',
+    'The mane was longer before the scissors.',
+    'He was called Captain by three children, separately.',
+  ],
   grid: [160, 140],
   widthCm: 92,
   manners: ['stand'],

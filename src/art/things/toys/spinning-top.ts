@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const spinningTop: Thing = {
   id: 'spinning-top',
   name: 'a spinning top',
+  says: [
+    'It hums a note that dogs like.',
+    'It falls over towards the door. Always.',
+    'It goes round longer than you can hold your breath.',
+  ],
   grid: [100, 116],
   widthCm: 22,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const teddyBear: Thing = {
   id: 'teddy-bear',
   name: 'a teddy bear',
+  says: [
+    'He has been through the wash and come out wiser.',
+    'One eye is a coat button. He sees more with it.',
+    'He keeps a secret better than anyone in the house.',
+  ],
   grid: [104, 122],
   widthCm: 32,
   manners: ['stand'],

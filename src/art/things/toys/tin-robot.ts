@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const tinRobot: Thing = {
   id: 'tin-robot',
   name: 'a tin robot',
+  says: [
+    'It walks eleven steps, then considers.',
+    'Wind it up and it apologises to the skirting board.',
+    'It was the future, for about a week.',
+  ],
   grid: [96, 132],
   widthCm: 26,
   manners: ['stand'],

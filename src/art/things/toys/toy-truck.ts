@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const toyTruck: Thing = {
   id: 'toy-truck',
   name: 'a toy truck',
+  says: [
+    'It delivers one button at a time.',
+    'It once took a tortoise to the end of the garden.',
+    'A wheel is a bottle top. It does not hold it back.',
+  ],
   grid: [150, 88],
   widthCm: 36,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const backpack: Thing = {
   id: 'backpack',
   name: 'a backpack',
+  says: [
+    'There is an apple in it from another season.',
+    'It has carried the cake and the person who carried the cake.',
+    'The left strap remembers a shoulder.',
+  ],
   grid: [124, 150],
   widthCm: 42,
   manners: ['stand', 'hang'],

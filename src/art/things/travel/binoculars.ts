@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const binoculars: Thing = {
   id: 'binoculars',
   name: 'a pair of binoculars',
+  says: [
+    'They make the neighbours larger than one wants.',
+    'One lens is for birds, the other for fog.',
+    'Through them the island is almost here.',
+  ],
   grid: [92, 140],
   widthCm: 22,
   manners: ['hang'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const duffelBag: Thing = {
   id: 'duffel-bag',
   name: 'a duffel bag',
+  says: [
+    "It holds a tent, or one sailor's whole winter.",
+    'The zip stops at three quarters and means it.',
+    'Wet at the bottom. It is best not to know.',
+  ],
   grid: [180, 112],
   widthCm: 66,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const hatBox: Thing = {
   id: 'hat-box',
   name: 'a hat box',
+  says: [
+    'There is a hat in it. One had better ask first.',
+    'It was to Ascot once, and speaks of little else.',
+    'Lighter than it looks, like the hat.',
+  ],
   grid: [120, 116],
   widthCm: 38,
   manners: ['stand'],

@@ -4,6 +4,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const oldTrunk: Thing = {
   id: 'old-trunk',
   name: 'an old trunk',
+  says: [
+    'The key is inside. It was a long evening.',
+    'It came by ship and has not unpacked.',
+    'Something in it shifts when you lift one end.',
+  ],
   grid: [180, 130],
   widthCm: 92,
   manners: ['stand'],

@@ -59,6 +59,11 @@ function lying(
 export const suitcaseStack: Thing = {
   id: 'suitcase-stack',
   name: 'a stack of suitcases',
+  says: [
+    'The smallest one has been the furthest.',
+    'One handle between the three of them.',
+    'Packed for a week in Trieste that rained off.',
+  ],
   grid: [150, 158],
   widthCm: 66,
   manners: ['stand'],

@@ -33,6 +33,11 @@ function stickers({ paint, chance, pick }: Hand) {
 export const suitcase: Thing = {
   id: 'suitcase',
   name: 'a suitcase',
+  says: [
+    'It still has a label for a hotel that is now a bank.',
+    'It shuts if you sit on it, and think thin.',
+    'It was packed once in anger, then unpacked.',
+  ],
   grid: [160, 122],
   widthCm: 60,
   manners: ['stand'],

@@ -5,6 +5,11 @@ import type { Thing } from '#art/kit/thing.ts'
 export const travelBag: Thing = {
   id: 'travel-bag',
   name: 'a travel bag',
+  says: [
+    'It is packed for the weekend it did not go.',
+    'It clasps shut like a good story.',
+    'Small enough for the rack, if the rack is large.',
+  ],
   grid: [140, 126],
   widthCm: 46,
   manners: ['stand'],

@@ -1,0 +1,14 @@
+import type { feedPages } from './pages.ts'
+
+/** The pictures of the feed in one list, oldest post first: which of them is the room of a day hangs on their order. */
+export function feedRooms(pages: ReturnType<typeof feedPages>) {
+  return pages
+    .flatMap(({ posts }) => posts)
+    .flatMap(({ author, image }) => {
+      if (!image) return []
+      const { src, alt, ground, width, height, things } = image
+      const id = src.replace(/^.*\/|\.svg$/g, '')
+      return [{ id, by: author.username, src, alt, ground, width, height, things }]
+    })
+    .reverse()
+}

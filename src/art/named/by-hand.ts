@@ -1,0 +1,89 @@
+/** What is drawn by hand for one room, and answers all the same. */
+const byHand = {
+  'sleeping-cat': {
+    name: 'a sleeping cat',
+    says: ['Do not. It took an hour to get it to sleep.', 'It comes with the room.', 'One ear is awake.'],
+  },
+  'sitting-cat': {
+    name: 'a cat',
+    says: ['It is not for sale, and has said so.', 'It has seen you. That will have to do.'],
+  },
+  dog: {
+    name: 'a dog in the blue armchair',
+    says: ['Everything has a price except the dog.', 'He guards the chair, mostly by lying on it.'],
+  },
+  squirrel: {
+    name: 'a squirrel',
+    says: ['It has buried the spoons. All of them.', 'It is waiting for you to look elsewhere.'],
+  },
+  gull: {
+    name: 'a gull',
+    says: ['It had one sandwich, and is reviewing it.', 'It walks up and down like a landlord.'],
+  },
+  'small-car': {
+    name: 'a small blue car',
+    says: [
+      'First time in the garage since 2009. It got this far.',
+      'Its lights are on, and somebody ought to be home.',
+    ],
+  },
+  'camper-van': {
+    name: 'a camper van',
+    says: ['It has learned a new noise.', 'It does sixty downhill, and everybody waves.'],
+  },
+  'rowing-boat': {
+    name: 'an upturned rowing boat',
+    says: ['Mended once, and leaking somewhere new.', 'It dries better than it floats.'],
+  },
+  'box-of-lids': {
+    name: 'a box of lids',
+    says: ['Lids, and nothing but lids.', 'The pots are in the other box. There is no other box.'],
+  },
+  'cash-register': {
+    name: 'a till',
+    says: ['It rings for every sale, and once for luck.', 'It adds up in a currency of its own.'],
+  },
+  'music-stand': {
+    name: 'a music stand',
+    says: [
+      'Second movement, bar nine. It is always bar nine.',
+      'It folds in four places, never the one you want.',
+    ],
+  },
+  'floor-pump': {
+    name: 'a floor pump',
+    says: [
+      'It breathes in, it breathes out, it leaks a little.',
+      'Ten strokes to the bar, and one for the pump.',
+    ],
+  },
+  'open-radio': {
+    name: 'a radio with its back off',
+    says: ['It works better when one can see it try.', 'Somebody knows where that last screw goes.'],
+  },
+  marble: {
+    name: 'a marble on a saucer',
+    says: ['So that was the noise.', 'Four years, eleven countries, behind the left bench.'],
+  },
+  tent: {
+    name: 'a tent',
+    says: ['Pitched in the dark, on the only root.', 'It sleeps three, or two who snore.'],
+  },
+  balloons: {
+    name: 'three balloons',
+    says: ['They are holding up the sale.', 'One will be on the church roof by noon.'],
+  },
+} as const
+
+export type Told = { id: string; name: string; says: readonly [string, string, ...string[]] }
+
+/** Markup that has a name. */
+export type Named = { told: Told; markup: string }
+
+/** Gives what is drawn a name, so that it answers; it is drawn as it would be without. */
+export function named(id: keyof typeof byHand, ...markup: string[]): Named {
+  return { told: { id, ...byHand[id] }, markup: markup.join('') }
+}
+
+/** All that is told of what is drawn by hand. */
+export const toldByHand: readonly Told[] = Object.entries(byHand).map(([id, told]) => ({ id, ...told }))

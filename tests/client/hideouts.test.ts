@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { judge, lookAt } from '#art/hiding/judge.ts'
+import { type PostImage, readFeedPage } from '#client/feed/post.ts'
+import { hitArea, overlap } from '#client/game/hit-area.ts'
+import { placeHidden } from '#client/game/placement.ts'
+import { priceBounds } from '#client/game/rules.ts'
+
+const PUBLIC = join(import.meta.dirname, '../../src/client/public')
+const SEEDS = 10_000
+/** The project: five bags and a stove, for what one has at first. */
+const [BAGS, STOVES, CASH] = [5, 1, 500]
+
+const images = Array.from({ length: 8 }, (_, at): unknown => JSON.parse(fileAt(`feed-page-${at + 1}.json`)))
+  .flatMap((page) => readFeedPage(page)?.posts ?? [])
+  .flatMap(({ image }) => (image ? [image] : []))
+
+function fileAt(address: string) {
+  return readFileSync(join(PUBLIC, address), 'utf8')
+}
+
+/** What hides in a picture: everything that is clicked, and the file that shows it. */
+function hiddenIn({ places, ghost }: PostImage) {
+  if (!ghost) throw new Error('No ghost')
+  const drawn = places.map(({ kind, drawing = '' }) => ({ kind: kind as string, drawing }))
+  return [...drawn, { kind: 'ghost', drawing: ghost.drawing }]
+}
+
+test.each(images)(
+  'in $src all that hides is partly covered, and calls less than a tenth of its room',
+  (image) => {
+    const looked = lookAt(fileAt(image.src))
+    for (const { kind, drawing } of hiddenIn(image)) {
+      const { covered, percentile } = judge(looked, fileAt(drawing))
+      // What is behind something is not in the file any more, so a ghost that is half covered shows more of what is left.
+      const [least, most] = kind === 'ghost' ? [0.25, 0.65] : [0.2, 0.45]
+      expect(covered, `${drawing} is covered`).toBeGreaterThanOrEqual(least)
+      expect(covered, `${drawing} is covered`).toBeLessThanOrEqual(most)
+      expect(percentile, `${drawing} calls`).toBeLessThanOrEqual(0.9)
+      expect(percentile, `${drawing} calls`).toBeGreaterThan(0.05)
+    }
+  },
+)
+
+test.each(images)('what covers a hidden thing in $src stands there in the picture', (image) => {
+  const shapes = new Set(fileAt(image.src).match(/ d="[^"]+"| cx="[^>]+/g))
+  for (const { drawing } of hiddenIn(image)) {
+    const mask = /<mask .*<\/mask>/s.exec(fileAt(drawing))?.[0] ?? ''
+    const covers = (mask.match(/ d="[^"]+"| cx="[^>]+/g) ?? []).slice(1)
+    expect(covers.length, drawing).toBeGreaterThan(0)
+    expect(
+      covers.filter((shape) => !shapes.has(shape)),
+      drawing,
+    ).toEqual([])
+  }
+})
+
+test('hidden things are drawn at 55 to 70 percent of what can be clicked, the nearer the larger', () => {
+  const shares = images.flatMap(({ places }) =>
+    places.map(({ kind, drawing = '' }) => {
+      const [, scale] =
+        /<\/mask>.*?scale\((-?[\d.]+) [\d.]+\) translate\(-120 (?:-240|-180|0)\)/s.exec(fileAt(drawing)) ?? []
+      // Both are drawn on a grid of 240; a bag's box is 240 units wide, a stove's 192.
+      return Math.abs(Number(scale)) * (kind === 'bag' ? 1 : 240 / 192)
+    }),
+  )
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.549)
+  expect(Math.max(...shares)).toBeLessThanOrEqual(0.701)
+  expect(new Set(shares.map((share) => share.toFixed(2))).size).toBeGreaterThanOrEqual(3)
+})
+
+test('what hides comes in many colourings, and in those that its room has elsewhere', () => {
+  for (const { src, places } of images) {
+    const room = fileAt(src)
+    const coats = places.map(
+      ({ drawing = '' }) =>
+        fileAt(drawing)
+          .split('</mask>')[1]
+          ?.match(/#[\da-f]{6}/g) ?? [],
+    )
+    const ofTheRoom = coats.filter((colours) => colours.some((colour) => room.includes(colour)))
+    // Where a light lies over everything, it lies over what hides too: no colour of that is written in the room's file.
+    expect(ofTheRoom.length, src).toBeGreaterThanOrEqual(0.8 * places.length)
+    expect(new Set(coats.map(String)).size, src).toBeGreaterThanOrEqual(Math.min(8, places.length))
+  }
+})
+
+test.each(images)(
+  'whatever hides in $src, the ghost is clicked for itself',
+  ({ ghost, places, width, height }) => {
+    const aspect = width / height
+    if (!ghost) throw new Error('No ghost')
+    expect(ghost.width).toBeGreaterThanOrEqual(3.5)
+    expect(ghost.width).toBeLessThanOrEqual(5.5)
+    const own = hitArea(ghost, aspect)
+    expect(Math.min(own.x - own.width / 2, own.y - own.height / 2)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(own.x + own.width / 2, own.y + own.height / 2)).toBeLessThanOrEqual(100)
+    for (let seed = 0; seed < SEEDS; seed += 10) {
+      for (const object of placeHidden(`post-${seed}`, places, aspect)) {
+        if (overlap(own, hitArea(object, aspect))) expect.fail(`${object.id} lies over the ghost`)
+      }
+    }
+  },
+)
+
+test('two bags of a picture lie apart, and differ in colour or make', () => {
+  for (const { src, places, width, height } of images) {
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const [one, other] = placeHidden(`post-${seed}`, places, width / height)
+      if (!one || !other) throw new Error('Nothing hidden')
+      expect(one.drawing, src).not.toBe(other.drawing)
+      expect(Math.hypot(one.x - other.x, ((one.y - other.y) * height) / width), src).toBeGreaterThan(15)
+    }
+  }
+})
+
+test('whatever the posts are called, 500 are enough for the project among any three neighbouring hosts', () => {
+  const hosts = images.filter((_, at) => at % 2 === 0)
+  for (let seed = 0; seed < SEEDS; seed += 1) {
+    const at = seed % (hosts.length - 2)
+    const found = hosts
+      .slice(at, at + 3)
+      .flatMap(({ places, width, height }, post) => placeHidden(`${seed}:${post}`, places, width / height))
+    const dearest = (name: string, count: number) => {
+      const prices = found
+        .filter((object) => object.name.includes(name))
+        .map(({ price }) => priceBounds(price).high)
+      if (prices.length < count) expect.fail(`Too few at seed ${seed}`)
+      return prices
+        .sort((one, other) => other - one)
+        .slice(0, count)
+        .reduce((sum, price) => sum + price, 0)
+    }
+    const cost = dearest('Sleeping Bag', BAGS) + dearest('Portable Stove', STOVES)
+    if (cost > CASH) expect.fail(`${cost} at seed ${seed}`)
+  }
+})
