@@ -34,7 +34,7 @@ test('there is none without a project, without a picture, and for what is too de
 test('the words name the ninth of the picture, and the thing is inside the light', () => {
   expect(regionOf({ x: 10, y: 10 }).words).toBe('top left')
   expect(regionOf({ x: 50, y: 50 }).words).toBe('middle')
-  expect(regionOf({ x: 90, y: 50 }).words).toBe('right edge')
+  expect(regionOf({ x: 90, y: 50 }).words).toBe('right side')
   expect(regionOf({ x: 34, y: 90 }).words).toBe('bottom')
   for (let x = 10; x <= 90; x += 1) expect(Math.abs(regionOf({ x, y: 50 }).x - x)).toBeLessThan(12)
 })

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { expect, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
@@ -116,19 +117,24 @@ test('two tabs play one game: nothing is paid twice', async ({ page, context }) 
   expect(await keptGame(page)).toMatchObject({ objectsBought: 1, cashBalance: 500 - final })
 })
 
-test('what another tab says or buys closes no deal of this one, and nothing of either is lost', async ({
-  page,
-  context,
-}) => {
+/** A deal over a bag is open in one tab, and one over a stove in another, which lies in front. */
+async function haggleInTwoTabs(page: Page, context: BrowserContext) {
   await openAndBegin(page)
   const other = await context.newPage()
   await openWorld(other)
   await expect(projectBar(other)).toContainText('0 of 5 Sleeping Bags')
   await page.bringToFront()
   const bag = await askPrice(page, BAGS)
-
   await other.bringToFront()
   const stove = await askPrice(other, STOVES)
+  return { other, bag, stove }
+}
+
+test('what another tab says or buys closes no deal of this one, and nothing of either is lost', async ({
+  page,
+  context,
+}) => {
+  const { other, bag, stove } = await haggleInTwoTabs(page, context)
   await acceptDeal(other).click()
   await page.bringToFront()
   await expect(projectBar(page)).toContainText('1 of 1 Portable Stove')
@@ -139,6 +145,29 @@ test('what another tab says or buys closes no deal of this one, and nothing of e
     await expect(tab.getByRole('banner')).toContainText(`Cash $${500 - bag.final - stove.final}`)
   }
 })
+
+test('two tabs that buy within the same millisecond have both bought, and paid for both', async ({
+  page,
+  context,
+}) => {
+  const { other, bag, stove } = await haggleInTwoTabs(page, context)
+
+  const moment = Date.now() + 800
+  await Promise.all([page, other].map((tab) => acceptDeal(tab).evaluate(clickAt, moment)))
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await expect(projectBar(tab)).toContainText('1 of 5 Sleeping Bags')
+    await expect(projectBar(tab)).toContainText('1 of 1 Portable Stove')
+    await expect(tab.getByRole('banner')).toContainText(`Cash $${500 - bag.final - stove.final}`)
+  }
+  expect(await keptGame(page)).toMatchObject({ objectsBought: 2 })
+})
+
+async function clickAt(button: Element, moment: number) {
+  await new Promise((resolve) => setTimeout(resolve, moment - Date.now() - 20))
+  while (Date.now() < moment);
+  if (button instanceof HTMLElement) button.click()
+}
 
 test('a page that the browser kept asleep wakes up to what another tab played', async ({ page }) => {
   await openAndBegin(page)

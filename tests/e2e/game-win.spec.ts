@@ -125,7 +125,7 @@ async function complete(page: Page, { hands }: Player, deals: Deal[]) {
   const summary = page.getByRole('dialog', { name: `${PROJECT}: done` })
   await expect(summary.getByRole('listitem')).toHaveCount(6)
   await expect(summary).toContainText(`Spent$${spent}`)
-  await expect(summary).toContainText(`Saved by haggling$${sumOf(deals, 'listed') - spent}`)
+  await expect(summary).toContainText(`You saved the customer $${sumOf(deals, 'listed') - spent}`)
   await expect(summary).toContainText(`Reward$${REWARD}`)
   await expect(summary).toContainText(`Cash now$${CASH - spent + REWARD}`)
   await hands.press(button(summary, 'Back to the rooms'))

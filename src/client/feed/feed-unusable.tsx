@@ -32,7 +32,7 @@ function WhatHappened({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <>
       <h2 id={TITLE_ID}>These posts cannot be read</h2>
-      <p>Something came, but it was no page of the feed. It may be whole the next time.</p>
+      <p>The posts did not load properly. Please try again.</p>
       <Actions>
         <Button look="door" onClick={onTryAgain}>
           Try Again

@@ -5,13 +5,15 @@ import { loadMore, tryAgain } from './feed-state.ts'
 import { FeedTail } from './feed-tail.tsx'
 import { hostsAmong } from './hosts.ts'
 import { NextPost } from './next-post.tsx'
-import { type DrawPicture, PostCard } from './post-card.tsx'
+import { type DrawNote, type DrawPicture, PostCard } from './post-card.tsx'
 import { useFeed } from './use-feed.ts'
 import { useLastVisible } from './use-last-visible.ts'
 import { usePlace } from './use-place.ts'
 
+type FeedProps = { drawPicture: DrawPicture; drawNote: DrawNote }
+
 /** All posts so far, and what follows them: more, the end, or what is the matter. */
-export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
+export function Feed({ drawPicture, drawNote }: FeedProps) {
   const { posts, pages, phase } = useFeed()
   const hosts = useMemo(() => hostsAmong(posts), [posts])
   const firstPicture = posts.find(({ image }) => image)
@@ -58,6 +60,7 @@ export function Feed({ drawPicture }: { drawPicture: DrawPicture }) {
             isHost={hosts.has(post.id)}
             isFirst={post === firstPicture}
             drawPicture={drawPicture}
+            drawNote={drawNote}
           />
         ))}
       </div>

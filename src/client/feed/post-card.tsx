@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type Ref, useId } from 'react'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { WholeName } from '#client/ui/whole-name.tsx'
 import { ArchedPicture } from './arched-picture.tsx'
 import { toggleLike } from './feed-state.ts'
 import { LikeButton } from './like-button.tsx'
@@ -12,18 +13,22 @@ type PicturePlace = { isHost: boolean; isFirst: boolean }
 /** What the page makes of a post's picture; `counts` belong to the line under it. */
 export type DrawPicture = (post: PicturedPost, place: PicturePlace, counts: ReactNode) => ReactNode
 
+/** What the page adds to the words of a post; the same for as long as the post is. */
+export type DrawNote = (post: Post) => ReactNode
+
 type PicturedPost = Post & { image: PostImage }
 
 type PostCardProps = PicturePlace & {
   post: Post
   position: number
   drawPicture: DrawPicture
+  drawNote: DrawNote
   ref?: Ref<HTMLElement> | undefined
 }
 
 /** A room with a luggage label at its edge: whose it is, and since when. The words stand below it. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, position, isHost, isFirst, drawPicture, ref } = props
+  const { post, position, isHost, isFirst, drawPicture, drawNote, ref } = props
   const { author, timestamp, content, image, likes, comments, shares, isLiked } = post
   const id = useId()
   const counts = (
@@ -49,7 +54,9 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       <header className={styles.label}>
         <ArchedPicture src={author.avatar} name={author.username} />
         <div className={styles.who}>
-          <h2 id={`${id}-who`}>{author.username}</h2>
+          <h2 id={`${id}-who`}>
+            <WholeName>{author.username}</WholeName>
+          </h2>
           <time dateTime={timestamp} title={sayExactMoment(timestamp)}>
             {sayMoment(timestamp)}
           </time>
@@ -62,6 +69,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         <p className={styles.words} id={`${id}-words`}>
           {content}
         </p>
+        {drawNote(post)}
         {!image && counts}
       </div>
     </article>

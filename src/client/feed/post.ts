@@ -14,6 +14,20 @@ const place = z.object({
   lean: z.number(),
   /** How dark it is there, from 0 to 1. */
   dim: z.number(),
+  /** Which of the game's things rests there, if the picture has it; without, the game chooses. */
+  sprite: z.catch(z.optional(z.string()), undefined),
+  /** The thing as it is to be seen there: turned, lit, and without what stands before it. */
+  drawing: z.catch(z.optional(z.string()), undefined),
+})
+
+/** Where the small ghost with a lost key is: the middle and the size of `drawing`, in percent of the picture. */
+const ghost = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** As it is to be seen there: turned, lit, and half behind what stands before it. */
+  drawing: z.string().check(z.minLength(1)),
 })
 
 /** A picture without its measures takes the shape of ours, and so does one that is a mere line. */
@@ -27,6 +41,8 @@ const drawnImage = z.object({
   src: z.string().check(z.minLength(1)),
   /** What stands in front of the hidden things, drawn over them. */
   front: z.catch(z.optional(z.string()), undefined),
+  /** Where the names and outlines of what it shows are. */
+  things: z.catch(z.optional(z.string()), undefined),
   /** The colour of what is behind everything in it. */
   ground: z.catch(z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/))), undefined),
   width: z.catch(size, WIDTH),
@@ -34,6 +50,7 @@ const drawnImage = z.object({
   alt: z.catch(z.string(), 'A picture'),
   /** A place that makes no sense is left out; without any the game finds its own. */
   places: goodOnesOf(place),
+  ghost: z.catch(z.optional(ghost), undefined),
 })
 
 /** The address alone will do. */

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** Says something to screen readers, politely. */
-export const AnnounceContext = createContext<(text: string) => void>(() => undefined)
+/** Says something to screen readers, politely; what somebody `asked` for is said however soon it follows. */
+export type Announce = (text: string, asked?: 'asked') => void
+
+export const AnnounceContext = createContext<Announce>(() => undefined)
 
 export function useAnnounce() {
   return useContext(AnnounceContext)

@@ -5,6 +5,7 @@ import { BossPortrait } from './boss-portrait.tsx'
 import { HintButton } from './hint-button.tsx'
 import { Inventory } from './inventory.tsx'
 import { ResetGame } from './reset-game.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 import { Talk } from './talk.tsx'
 import { useGame } from './use-game.ts'
 
@@ -21,7 +22,7 @@ export function BossPanel() {
   const id = useId()
 
   return (
-    <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss">
+    <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss" data-stays>
       <div className={styles.head}>
         <button
           type="button"
@@ -42,7 +43,10 @@ export function BossPanel() {
       </div>
       <div id={id} className={styles.rest} hidden={!isOpen}>
         <Inventory />
-        <ResetGame />
+        <div className={styles.settings}>
+          <SoundSwitch />
+          <ResetGame />
+        </div>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { readStored } from '#client/session/stored-session.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { seconds } from '#shared/time.ts'
-import { AnnounceContext } from './announcer.ts'
+import { type Announce, AnnounceContext } from './announcer.ts'
 import { createGameStore } from './game-store.ts'
 import { GameContext } from './use-game.ts'
 
@@ -32,8 +32,8 @@ export function GameProvider({ children }: { children: ReactNode }) {
     }
   }, [store])
 
-  const announce = useCallback((text: string) => {
-    if (Date.now() - saidAt.current < PAUSE) return
+  const announce: Announce = useCallback((text, asked) => {
+    if (asked === undefined && Date.now() - saidAt.current < PAUSE) return
     saidAt.current = Date.now()
     setSaid(({ id }) => ({ id: id + 1, text }))
   }, [])
@@ -42,7 +42,7 @@ export function GameProvider({ children }: { children: ReactNode }) {
     <GameContext value={store}>
       <AnnounceContext value={announce}>
         {children}
-        <div className="visually-hidden" role="status">
+        <div className="visually-hidden" role="status" data-stays>
           <p key={said.id}>{said.text}</p>
         </div>
       </AnnounceContext>

@@ -1,6 +1,6 @@
 import { readJson, readText, removeText, writeJson } from '#client/lib/storage.ts'
 import type { GameState } from './state.ts'
-import { checkStoredGame, gameToStore } from './stored-game.ts'
+import { checkStoredGame, gameToStore, type Turns, turnsIn } from './stored-game.ts'
 
 const PREFIX = 'rummage_world:'
 
@@ -23,8 +23,12 @@ export function readGame(slot: string): GameState | 'broken' | null {
   return checkStoredGame(readJson(slot)) ?? 'broken'
 }
 
-export function writeGame(slot: string, game: GameState) {
-  writeJson(slot, gameToStore(game))
+export function writeGame(slot: string, game: GameState, turns?: Turns) {
+  writeJson(slot, gameToStore(game, turns))
+}
+
+export function readTurns(slot: string): Turns {
+  return turnsIn(readJson(slot))
 }
 
 export function isNobodys(slot: string) {

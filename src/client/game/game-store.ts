@@ -1,9 +1,12 @@
 import { createListeners } from '#client/lib/listeners.ts'
+import type { Answer, Spot } from './answer.ts'
+import type { DrawnThing } from './drawn-things.ts'
 import { closed, type GameAction, game } from './game.ts'
 import { adoptNobodys, hasGame, isNobodys, keptText, readGame, slotOf, writeGame } from './game-slot.ts'
 import { giveHint, HINT_PAUSE, type Hint } from './give-hint.ts'
 import type { Host } from './hints.ts'
 import { STARTS_ANEW } from './manager-words.ts'
+import { createOpenTurns } from './open-turns.ts'
 import { finalPriceOf, objectionTo } from './rules.ts'
 import { type GameState, startingState, withMessage } from './state.ts'
 
@@ -15,6 +18,8 @@ type Table = {
   /** The project that was just completed, while its summary is shown. */
   finished: string | null
   hint: Hint | null
+  /** What a drawn thing says right now; one at a time in all pictures. */
+  answer: Answer | null
   /** When the next hint may be asked for (ms). */
   nextHint: number
 }
@@ -24,10 +29,26 @@ export type GameStore = ReturnType<typeof createGameStore>
 /** Outside React, so that each picture listens to its own part: forty-eight are on the page. */
 export function createGameStore(accountId: string | null) {
   let slot = slotOf(accountId)
-  let table: Table = { game: open(slot), isChoosing: false, finished: null, hint: null, nextHint: 0 }
+  let table: Table = {
+    game: open(slot),
+    isChoosing: false,
+    finished: null,
+    hint: null,
+    answer: null,
+    nextHint: 0,
+  }
   /** What storage held when this tab last read or wrote it: anything else is another tab's. */
   let known = keptText(slot)
   const listeners = createListeners()
+  const turns = createOpenTurns({
+    merge: withDealOf,
+    onRepaired(where, game) {
+      if (where !== slot) return
+      known = keptText(slot)
+      change({ game })
+    },
+  })
+  let answers = 0
   const hosts = new Map<string, { host: Host; element: HTMLElement }>()
 
   function change(part: Partial<Table>) {
@@ -46,11 +67,12 @@ export function createGameStore(accountId: string | null) {
   }
 
   function dispatch(action: GameAction) {
+    turns.repair(slot)
     const before = latest()
     const after = game(before, action)
     if (after === table.game) return
     if (after !== before) {
-      writeGame(slot, after)
+      turns.keep(slot, action, before, after)
       known = keptText(slot)
     }
     const hasChosen = after.currentProject !== null && after.currentProject !== before.currentProject
@@ -75,6 +97,7 @@ export function createGameStore(accountId: string | null) {
       const before = slot
       slot = slotOf(id)
       if (slot === before) return
+      turns.forget()
       // A guest made while somebody is playing already: nothing on the table moves.
       if (isNobodys(before) && !hasGame(slot)) adoptNobodys(slot)
       else change({ game: open(slot), isChoosing: false, finished: null, hint: null })
@@ -106,6 +129,15 @@ export function createGameStore(accountId: string | null) {
 
     hintIsOver: (hint: Hint) => {
       if (table.hint === hint) change({ hint: null })
+    },
+
+    answer(postId: string, thing: DrawnThing, at: Spot) {
+      answers += 1
+      change({ answer: { id: answers, postId, thing, at } })
+    },
+
+    answerIsOver: (answer = table.answer) => {
+      if (answer !== null && table.answer === answer) change({ answer: null })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { bringThing, leaveErrand, takeErrand } from './errands/errands.ts'
 import type { Project } from './jobs.ts'
 import {
   cannotAsk,
@@ -27,6 +28,10 @@ export type GameAction =
   | { type: 'completeProject' }
   /** The manager has something to say that changes nothing. */
   | { type: 'say'; text: string }
+  | { type: 'takeErrand'; errandId: string }
+  | { type: 'leaveErrand' }
+  /** Somebody points at a drawn thing of a picture. */
+  | { type: 'bringThing'; picture: string; name: string }
   | { type: 'reset' }
 
 /** The whole game. What is not allowed changes nothing, but the manager says why. */
@@ -48,6 +53,12 @@ export function game(state: GameState, action: GameAction): GameState {
       return completeProject(state)
     case 'say':
       return withMessage(state, action.text)
+    case 'takeErrand':
+      return takeErrand(state, action.errandId)
+    case 'leaveErrand':
+      return leaveErrand(state)
+    case 'bringThing':
+      return bringThing(state, action.picture, action.name)
     case 'reset':
       return startingState
   }

@@ -3,8 +3,10 @@ import { MOST_ZOOM, type Point } from './use-zoom.ts'
 type Gestures = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  /** A click, in px of the viewport, that hit nothing and was no half of a double one. */
-  onMiss: (at: Point) => void
+  /** A click, in px of the viewport, that hit nothing that can be pressed; `true` where it has done all there is to do. */
+  onTap: (at: Point, pointerType: string) => boolean
+  /** It was the first half of a double one, after all. */
+  onDouble: () => void
 }
 
 /** A second click this soon (ms) and this near (px) makes a double one. */
@@ -31,27 +33,26 @@ function pointOf(viewport: HTMLElement, { clientX, clientY }: { clientX: number;
 
 function listenToClicks(viewport: HTMLElement, gestures: Gestures, on: { signal: AbortSignal }) {
   let last: { time: number; at: Point } | null = null
-  let pending: ReturnType<typeof setTimeout> | undefined
-  on.signal.addEventListener('abort', () => clearTimeout(pending))
 
   viewport.addEventListener(
     'click',
     (event) => {
       if (event.target instanceof Element && event.target.closest('button')) return
       const at = pointOf(viewport, event)
-      clearTimeout(pending)
       if (
         last &&
         event.timeStamp - last.time < SOON &&
         Math.hypot(at.x - last.at.x, at.y - last.at.y) < NEAR
       ) {
         last = null
+        gestures.onDouble()
         const zoom = gestures.zoomNow()
         gestures.zoomTo(zoom >= MOST_ZOOM ? 1 : zoom * 2, at)
         return
       }
-      last = { time: event.timeStamp, at }
-      pending = setTimeout(() => gestures.onMiss(at), SOON)
+      // Answered at once: whoever clicks again soon sees the answer go, and comes nearer.
+      const isDone = gestures.onTap(at, event.pointerType)
+      last = isDone ? null : { time: event.timeStamp, at }
     },
     on,
   )

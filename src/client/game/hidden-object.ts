@@ -11,6 +11,9 @@ export type RestingPlace = {
   pose: 'stand' | 'lean' | 'hang'
   lean: number
   dim: number
+  /** Which thing rests there, if the picture has drawn it; and the file that shows it, as large as its box. */
+  sprite?: string | undefined
+  drawing?: string | undefined
 }
 
 export type HiddenObject = {
@@ -24,14 +27,16 @@ export type HiddenObject = {
   price: number
   quality: number
   quantity: number
-  /** The drawing, and how it stands in its light. */
+  /** What it looks like, and how it stands in its light. */
   sprite: string
   lean: number
   dim: number
+  /** As the picture has drawn it, leaning and light and all. */
+  drawing?: string | undefined
 }
 
 /** A place taken by a thing of a kind. */
-export type Spot = HitArea & Pick<RestingPlace, 'kind' | 'pose' | 'lean' | 'dim'>
+export type Spot = HitArea & Omit<RestingPlace, 'x' | 'y'>
 
 export const KINDS = {
   bag: { width: 15, height: 20, price: [45, 75], quality: [3, 5] },
@@ -47,16 +52,30 @@ const NAMES: Record<string, string> = {
   'stove-pocket': 'Pocket Portable Stove',
 }
 
+/** The drawing of a thing that somebody has: of those only the names are kept. */
+export function drawingOf(name: string) {
+  const sprite = Object.keys(NAMES).find((candidate) => NAMES[candidate] === name) ?? 'bag-roll'
+  return `/scenes/hidden/${sprite}.svg`
+}
+
+/** What kind of thing is called so, wholly or in part. */
+export function kindNamed(name: string): Kind {
+  return name.includes('Stove') ? 'stove' : 'bag'
+}
+
 /** Prices and qualities have a chance of their own: a redrawn picture does not change them. */
 export function asObjects(postId: string, spots: readonly Spot[]): HiddenObject[] {
   const random = randomFrom(`${postId}: what`)
   const standing = random.shuffle(['bag-roll', 'bag-sack'])
   const stove = random.pick(['stove-brass', 'stove-double', 'stove-pocket'])
 
-  return spots.map(({ kind, pose, x, y, width, height, lean, dim }, index) => {
+  return spots.map(({ kind, pose, x, y, width, height, lean, dim, ...drawn }, index) => {
     // Only the mummy bag has a loop to hang by.
     const bag = pose === 'hang' ? 'bag-mummy' : standing[index % standing.length]
-    const sprite = kind === 'stove' ? stove : (bag ?? 'bag-roll')
+    const usual = kind === 'stove' ? stove : (bag ?? 'bag-roll')
+    const isDrawn =
+      drawn.drawing !== undefined && drawn.sprite?.startsWith(kind) === true && drawn.sprite in NAMES
+    const sprite = isDrawn && drawn.sprite !== undefined ? drawn.sprite : usual
     const {
       price: [cheapest, dearest],
       quality: [worst, best],
@@ -74,6 +93,7 @@ export function asObjects(postId: string, spots: readonly Spot[]): HiddenObject[
       sprite,
       lean,
       dim,
+      ...(isDrawn && { drawing: drawn.drawing }),
     }
   })
 }

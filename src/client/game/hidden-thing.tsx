@@ -1,8 +1,10 @@
-import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Glyph } from '#client/ui/glyph.tsx'
 import type { HiddenObject } from './hidden-object.ts'
 import styles from './hidden-thing.module.css'
+import { useLayer } from './layers.ts'
 import { sayMoney } from './manager-words.ts'
+import { SpotButton } from './spot-button.tsx'
 import { isBought } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
 
@@ -12,37 +14,40 @@ export type Seller = { id: string; name: string }
 
 /** A thing in the picture: drawn where it rests, and a button at least as large as a finger. */
 export function HiddenThing({ object, seller }: { object: HiddenObject; seller: Seller }) {
-  const { id, name, price, quality, quantity, sprite } = object
+  const { id, name, price, quality, quantity, sprite, drawing } = object
   const store = useGameStore()
   const isOurs = useGame(({ game }) => isBought(game, id))
   const [wasOurs] = useState(isOurs)
   const [isDrawn, setIsDrawn] = useState(true)
+  const { src, settle } = useLayer(drawing ?? `/scenes/hidden/${sprite}.svg`)
+
+  function fail() {
+    settle()
+    setIsDrawn(false)
+  }
 
   function ask() {
-    if (isOurs) return
     const item = { id, name, price, quality, quantity, sellerId: seller.id, sellerName: seller.name }
     store.dispatch({ type: 'ask', item, roll: Math.random() })
   }
 
   return (
-    <button
-      type="button"
+    <SpotButton
+      area={object}
+      label={isOurs ? `${name}, bought` : `${name}, ${sayMoney(price)}, quality ${quality}`}
+      isDone={isOurs}
+      onPress={ask}
       className={styles.thing}
-      style={placed(object)}
-      aria-label={isOurs ? `${name}, bought` : `${name}, ${sayMoney(price)}, quality ${quality}`}
-      aria-disabled={isOurs || undefined}
-      onClick={ask}
-      onFocus={bringIn}
     >
       {isDrawn ? (
         <img
-          className={styles.sprite}
-          src={`/scenes/hidden/${sprite}.svg`}
+          className={drawing === undefined ? styles.usual : undefined}
+          style={drawing === undefined ? lit(object) : undefined}
+          src={src}
           alt=""
           draggable={false}
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsDrawn(false)}
+          onLoad={settle}
+          onError={fail}
         />
       ) : (
         // Never a button that nobody can see.
@@ -53,22 +58,13 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
           <Glyph path={CHECK} size={16} strokeWidth={3} />
         </span>
       )}
-    </button>
+    </SpotButton>
   )
 }
 
-/** In a picture that one is near to, a thing may be half outside; browsers are content with that, the keyboard is not. */
-function bringIn({ currentTarget }: FocusEvent<HTMLButtonElement>) {
-  if (!currentTarget.matches(':focus-visible')) return
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-}
-
-function placed({ x, y, width, height, lean, dim }: HiddenObject) {
+/** As it would stand there: for a thing that the picture has no drawing of its own for. */
+function lit({ lean, dim }: HiddenObject) {
   return {
-    '--x': x,
-    '--y': y,
-    '--width': width,
-    '--height': height,
     '--lean': `${lean}deg`,
     '--dim': dim,
     // Custom properties are styles that React's types do not list.

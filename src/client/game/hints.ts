@@ -40,6 +40,6 @@ export function regionOf({ x, y }: { x: number; y: number }) {
 
 const WORDS = [
   ['top left', 'top', 'top right'],
-  ['left edge', 'middle', 'right edge'],
+  ['left side', 'middle', 'right side'],
   ['bottom left', 'bottom', 'bottom right'],
 ]

@@ -1,8 +1,9 @@
-import styles from './boss-panel.module.css'
+import styles from './inventory.module.css'
 import { sayMoney } from './manager-words.ts'
+import { ThingPicture } from './thing-picture.tsx'
 import { useGame } from './use-game.ts'
 
-/** What was bought, with the price paid. */
+/** What was bought, on a shelf, each with the price paid on its tag. */
 export function Inventory() {
   const inventory = useGame(({ game }) => game.inventory)
 
@@ -10,10 +11,13 @@ export function Inventory() {
     <div className={styles.inventory}>
       <h2>Inventory</h2>
       {inventory.length === 0 && <p className={styles.nothing}>Nothing yet. The rooms are full.</p>}
-      <ul>
+      <ul className={styles.shelf}>
         {inventory.map(({ id, name, finalPrice }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span className={styles.thing} aria-hidden>
+              <ThingPicture name={name} />
+            </span>
+            <span className={styles.name}>{name}</span>
             <span className={styles.paid}>{sayMoney(finalPrice)}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { FAMOUS_JOB } from './errands/errand-rules.ts'
+import { FamousErrands } from './errands/famous-errands.tsx'
 import type { Job } from './jobs.ts'
 import styles from './jobs-dialog.module.css'
 import { Modal } from './modal.tsx'
@@ -81,6 +83,7 @@ function JobCard({ job }: { job: Job }) {
                 <ProjectChoice key={project.id} project={project} />
               ))}
             </ul>
+            {id === FAMOUS_JOB && <FamousErrands />}
           </>
         )}
       </article>

@@ -81,5 +81,5 @@ export const NOTHING_NEEDED = 'We have everything. Complete the project!'
 export const NOTHING_LEFT_HERE = 'Nothing we need is left in the pictures so far. Scroll on, there are more.'
 
 export function lookNear(where: string, sellerName: string) {
-  return `Look near the ${where} of ${sellerName}'s picture.`
+  return `Look near the ${where} of the picture by ${sellerName}.`
 }

@@ -32,7 +32,7 @@ export function useMiss() {
     announce(words)
   }
 
-  return { miss, onMiss }
+  return { miss, onMiss, forgetMiss: () => setMiss(null) }
 }
 
 /** Half of the words' width, so that they stay in the picture. */

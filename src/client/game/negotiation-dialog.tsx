@@ -1,24 +1,30 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cannotPay, sayMoney, wouldLeave } from './manager-words.ts'
 import { Modal } from './modal.tsx'
 import styles from './negotiation-dialog.module.css'
 import { finalPriceOf } from './rules.ts'
 import type { NegotiatedItem } from './state.ts'
+import { ThingPicture } from './thing-picture.tsx'
 import { useGame, useGameStore } from './use-game.ts'
 import { useHaggling } from './use-haggling.ts'
 
+/** Who sells something, drawn. */
+type DrawSeller = (sellerId: string) => ReactNode
+
 /** One deal at a time. */
-export function NegotiationDialog() {
+export function NegotiationDialog({ drawSeller }: { drawSeller: DrawSeller }) {
   const item = useGame(({ game }) => game.negotiatingItem)
   const finalPrice = useGame(({ game }) => finalPriceOf(game))
 
   if (item === null || finalPrice === null) return null
-  return <Negotiation key={item.id} item={item} finalPrice={finalPrice} />
+  return <Negotiation key={item.id} item={item} finalPrice={finalPrice} drawSeller={drawSeller} />
 }
 
-function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: number }) {
-  const { name, price, quality, sellerName } = item
+type NegotiationProps = { item: NegotiatedItem; finalPrice: number; drawSeller: DrawSeller }
+
+function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
+  const { name, price, quality, sellerId, sellerName } = item
   const store = useGameStore()
   const cash = useGame(({ game }) => game.cashBalance)
   const { shown, isFinal, skip } = useHaggling(price)
@@ -34,6 +40,12 @@ function Negotiation({ item, finalPrice }: { item: NegotiatedItem; finalPrice: n
   return (
     <Modal title={name} onEscape={reject} onKeyDown={holdBack}>
       <div className={styles.deal}>
+        <div className={styles.counter} aria-hidden>
+          <span className={styles.thing}>
+            <ThingPicture name={name} />
+          </span>
+          {drawSeller(sellerId)}
+        </div>
         <dl className={styles.facts}>
           <dt>Seller</dt>
           <dd>{sellerName}</dd>

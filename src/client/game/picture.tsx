@@ -1,6 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import type { RestingPlace } from './hidden-object.ts'
 import styles from './hunt-picture.module.css'
+import { LayersProvider, useHeld } from './layers.ts'
+import type { GhostPlace } from './picture-ghost.tsx'
 import { useNear } from './use-near.ts'
 import { useTurn } from './use-turn.ts'
 
@@ -8,12 +10,16 @@ export type HuntImage = {
   src: string
   /** What stands in front of the hidden things, drawn over them. */
   front?: string
+  /** Names what is drawn in it, and says where. */
+  things?: string | undefined
   /** The colour of what is behind everything, for as long as the picture is not there. */
   ground?: string
   width: number
   height: number
   alt: string
   places: readonly RestingPlace[]
+  /** Where the small ghost with a lost key peeks out. */
+  ghost?: GhostPlace | undefined
 }
 
 type PictureProps = {
@@ -29,9 +35,9 @@ type PictureProps = {
 }
 
 /**
- * Back to front: the room, what is hidden in it, what stands before that. A drawing on the page is a document of
- * two thousand shapes for the browser, which keeps them all: only what is near is there, and leaves its room when
- * it is not.
+ * Back to front: the room, what is hidden in it, and in other people's pictures what stands before that; all of it is
+ * seen at once, or what comes last would give itself away. A drawing on the page is a document of two thousand shapes
+ * for the browser, which keeps them all: only what is near is there, and leaves its room when it is not.
  */
 export function Picture(props: PictureProps) {
   const { image, priority, frame, tries, hasFailed, onOutcome, children } = props
@@ -40,7 +46,9 @@ export function Picture(props: PictureProps) {
   const room = useTurn(isNear, frame, priority)
   const isCovered = front !== undefined && children.length > 0 && !hasFailed
   const cover = useTurn(room.isThere && isCovered, frame)
-  const isWhole = room.isThere && (cover.isThere || !isCovered)
+  const { held, hold } = useHeld()
+  const isWhole = room.isThere && (cover.isThere || !isCovered) && held === 0
+  const layers = useMemo(() => ({ isDue: room.isDue, hold }), [room.isDue, hold])
 
   function settle(hasFailedNow: boolean) {
     room.settle()
@@ -51,7 +59,7 @@ export function Picture(props: PictureProps) {
     <>
       <img
         key={tries}
-        className={hasFailed ? `${styles.layer} ${styles.lost}` : styles.layer}
+        className={roomClass(isWhole, hasFailed)}
         // Without a source it is still named, for those who hear it.
         src={room.isDue ? src : undefined}
         width={width}
@@ -64,10 +72,12 @@ export function Picture(props: PictureProps) {
         onError={() => settle(true)}
       />
       {/* Found by the keyboard and by hints at any time; but not to be seen before the room is. */}
-      <div className={isWhole ? undefined : styles.bare}>{children}</div>
+      <LayersProvider value={layers}>
+        <div className={isWhole ? styles.hidden : `${styles.hidden} ${styles.bare}`}>{children}</div>
+      </LayersProvider>
       {cover.isDue && (
         <img
-          className={`${styles.layer} ${styles.front}`}
+          className={`${styles.layer} ${styles.front} ${isWhole ? '' : styles.early}`}
           src={front}
           width={width}
           height={height}
@@ -80,4 +90,9 @@ export function Picture(props: PictureProps) {
       )}
     </>
   )
+}
+
+function roomClass(isWhole: boolean, hasFailed: boolean) {
+  if (hasFailed) return `${styles.layer} ${styles.lost}`
+  return isWhole ? styles.layer : `${styles.layer} ${styles.early}`
 }

@@ -18,6 +18,9 @@ const HIGHEST = 90
 /** Between two hit areas, in percent, so that rounding to pixels never makes them touch. */
 const GAP = 1
 
+/** In percent of the width: two of a kind are so far from each other, if the picture lets them. */
+const APART = 34
+
 /** Random places tried for each thing that the picture has no room of its own for. */
 const TRIES = 80
 
@@ -39,6 +42,7 @@ export function placeHidden(postId: string, places: readonly RestingPlace[], asp
   const somewhere = () => Array.from({ length: TRIES }, () => anywhere(random))
 
   const chosen =
+    choose(WANTED, own, aspect, APART) ??
     choose(WANTED, own, aspect) ??
     choose(WANTED, { bag: [...own.bag, ...somewhere()], stove: [...own.stove, ...somewhere()] }, aspect) ??
     []
@@ -52,6 +56,7 @@ function choose(
   wanted: readonly Kind[],
   from: Record<Kind, readonly Candidate[]>,
   aspect: number,
+  apart = 0,
   taken: readonly Spot[] = [],
 ): Spot[] | null {
   const [kind, ...rest] = wanted
@@ -61,14 +66,20 @@ function choose(
     const spot = settle(kind, candidate, aspect)
     const area = hitArea(spot, aspect)
     if (taken.some((other) => overlap(area, hitArea(other, aspect), GAP))) continue
-    const whole = choose(rest, from, aspect, [...taken, spot])
+    if (taken.some((other) => other.kind === kind && distance(other, spot, aspect) < apart)) continue
+    const whole = choose(rest, from, aspect, apart, [...taken, spot])
     if (whole) return whole
   }
   return null
 }
 
+/** In percent of the width. */
+function distance(one: Spot, other: Spot, aspect: number) {
+  return Math.hypot(one.x - other.x, (one.y - other.y) / aspect)
+}
+
 /** Draws the centre in until the whole hit area is inside the picture. */
-function settle(kind: Kind, { x, y, pose, lean, dim }: Candidate, aspect: number): Spot {
+function settle(kind: Kind, { x, y, lean, dim, ...rest }: Candidate, aspect: number): Spot {
   const { width, height } = KINDS[kind]
   const area = hitArea({ x, y, width, height }, aspect)
   return {
@@ -77,7 +88,7 @@ function settle(kind: Kind, { x, y, pose, lean, dim }: Candidate, aspect: number
     y: inside(y, area.height),
     width,
     height,
-    pose,
+    ...rest,
     lean: clamp(lean, -STEEPEST, STEEPEST),
     dim: clamp(dim, 0, 1),
   }

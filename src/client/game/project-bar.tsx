@@ -1,11 +1,14 @@
 import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
+import { ErrandInBar } from './errands/errand-in-bar.tsx'
+import { currentErrand } from './errands/errand-rules.ts'
 import { type Project, sayQuantity, type Task } from './jobs.ts'
 import { sayMoney } from './manager-words.ts'
 import styles from './project-bar.module.css'
 import { isComplete } from './rules.ts'
 import { jobOf, projectOf } from './state.ts'
 import { useGame, useGameStore } from './use-game.ts'
+import { Wanted } from './wanted.tsx'
 
 const CHECK = 'M20 6 9 17l-5-5'
 
@@ -31,8 +34,8 @@ function Progress({ project }: { project: Project }) {
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
           Jobs
         </button>
+        <p className={styles.budget}>Budget {sayMoney(cash)}</p>
       </div>
-      <p className={styles.budget}>Budget {sayMoney(cash)}</p>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (
           <TaskLine key={task.id} task={task} />
@@ -51,13 +54,16 @@ function TaskLine({ task }: { task: Task }) {
   const { foundCount, requiredQuantity, name, maxPrice, minQuality, completed } = task
   return (
     <li className={completed ? styles.done : undefined}>
-      <span className={styles.count}>
-        {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-        {foundCount} of {sayQuantity(requiredQuantity, name)}
-        {completed && <span className="visually-hidden">, complete</span>}
-      </span>{' '}
-      <span className={styles.limits}>
-        max {sayMoney(maxPrice)}, quality {minQuality}+
+      <Wanted task={task} />
+      <span className={styles.words}>
+        <span className={styles.count}>
+          {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
+          {foundCount} of {sayQuantity(requiredQuantity, name)}
+          {completed && <span className="visually-hidden">, complete</span>}
+        </span>{' '}
+        <span className={styles.limits}>
+          max {sayMoney(maxPrice)}, quality {minQuality}+
+        </span>
       </span>
     </li>
   )
@@ -66,21 +72,31 @@ function TaskLine({ task }: { task: Task }) {
 function NoProject() {
   const store = useGameStore()
   const job = useGame(({ game }) => jobOf(game))
+  const errand = useGame(({ game }) => currentErrand(game))
   const isAllDone = job?.projects.every(({ completed }) => completed) ?? false
 
   return (
     <div className={`${styles.tag} ${styles.empty}`}>
-      <p className={styles.name}>{job?.title ?? 'Somebody needs things from these rooms'}</p>
-      <p className={styles.invitation}>{invitation(job !== null, isAllDone)}</p>
-      {job && (
-        <div className={styles.action}>
-          <Button onClick={() => store.chooseJob(true)}>
-            {isAllDone ? 'See the jobs' : 'Choose a project'}
-          </Button>
-        </div>
+      <p className={styles.name}>{errand?.title ?? job?.title ?? 'Somebody needs things from these rooms'}</p>
+      {errand ? (
+        <ErrandInBar errand={errand} className={styles.invitation} />
+      ) : (
+        <p className={job ? styles.invitation : `${styles.invitation} ${styles.spare}`}>
+          {invitation(job !== null, isAllDone)}
+        </p>
       )}
+      <div className={styles.action}>
+        <Button look={isAllDone ? 'quiet' : 'door'} onClick={() => store.chooseJob(true)}>
+          {wayOn(job !== null, isAllDone)}
+        </Button>
+      </div>
     </div>
   )
+}
+
+function wayOn(hasJob: boolean, isAllDone: boolean) {
+  if (!hasJob) return 'Take a job'
+  return isAllDone ? 'See the jobs' : 'Choose a project'
 }
 
 function invitation(hasJob: boolean, isAllDone: boolean) {

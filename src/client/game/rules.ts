@@ -33,12 +33,13 @@ export function rollPrice(price: number, roll: number) {
   return Math.min(Math.max(low + Math.floor(chance * (high - low + 1)), low), high)
 }
 
-function isNamedLike(task: Task, object: Judged) {
+/** Whether an object is of the kind that a task asks for. */
+export function matchesName(task: Task, object: Pick<Judged, 'name'>) {
   return object.name.toLowerCase().includes(task.name.toLowerCase())
 }
 
 function whyNotForTask(task: Task, object: Judged): Hindrance | null {
-  if (!isNamedLike(task, object)) return 'wrongThing'
+  if (!matchesName(task, object)) return 'wrongThing'
   if (task.foundCount >= task.requiredQuantity) return 'enough'
   if (object.quality < task.minQuality) return 'lowQuality'
   if (object.price > task.maxPrice) return 'highPrice'
@@ -62,7 +63,7 @@ export function objectionTo(state: GameState, object: Judged): Objection | null 
   if (project === null) return { hindrance: 'noProject', task: null }
 
   if (taskFor(project, object) === null) {
-    const task = project.tasks.find((candidate) => isNamedLike(candidate, object)) ?? null
+    const task = project.tasks.find((candidate) => matchesName(candidate, object)) ?? null
     return { hindrance: (task && whyNotForTask(task, object)) ?? 'wrongThing', task }
   }
   // The best one could hope for; Accept asks again, with the final price.

@@ -1,3 +1,4 @@
+import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { type Job, startingJobs } from './jobs.ts'
 
 /** A thing somebody is asked for: what the rules look at, and whose it is. */
@@ -45,6 +46,8 @@ export type GameState = {
   finalPrices: Record<string, number>
   /** The last of the manager's messages, the newest at the end. */
   talk: Message[]
+  /** What the neighbours sent somebody for; no part of any job. */
+  errands: Errands
 }
 
 const GREETING = 'Welcome! Choose a job and a project, and I tell you what to look for.'
@@ -72,6 +75,7 @@ export const startingState: GameState = {
   managerMessage: GREETING,
   finalPrices: {},
   talk: [{ id: 1, text: GREETING }],
+  errands: NO_ERRANDS,
 }
 
 /** How much of the talk is kept. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type Errands, NO_ERRANDS } from './errands/errand.ts'
+import { goodErrands } from './errands/errand-rules.ts'
 import { closed } from './game.ts'
 import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
 import { type GameState, type InventoryItem, jobOf, type NegotiatedItem, projectOf } from './state.ts'
@@ -59,6 +61,12 @@ const inventoryItem: z.ZodMiniType<InventoryItem> = z.object({
   projectId: z.string(),
 })
 
+const errands: z.ZodMiniType<Errands> = z.object({
+  current: z.nullable(z.string()),
+  found: z.array(z.string()),
+  done: z.array(z.string()),
+})
+
 const gameState: z.ZodMiniType<GameState> = z
   .object({
     playerName: z.string(),
@@ -83,6 +91,8 @@ const gameState: z.ZodMiniType<GameState> = z
     managerMessage: z.string(),
     finalPrices: z.record(z.string(), dollars),
     talk: z.array(z.object({ id: count, text: z.string() })),
+    // An older game knows of none, and one in which they are broken is a game all the same.
+    errands: z.catch(errands, NO_ERRANDS),
   })
   .check(z.refine(addsUp))
 
@@ -106,12 +116,22 @@ function whichOf(jobs: Job[]) {
 
 const storedGame = z.object({ version: z.literal(VERSION), game: gameState })
 
-export function gameToStore(state: GameState) {
-  return { version: VERSION, game: state }
+/** Of each tab that played lately, how many turns of it are in the game. */
+export type Turns = Record<string, number>
+
+export function gameToStore(state: GameState, turns: Turns = {}) {
+  return { version: VERSION, game: state, turns }
+}
+
+const storedTurns = z.object({ turns: z.record(z.string(), count) })
+
+/** The turns in what was stored; none where it does not tell. */
+export function turnsIn(value: unknown): Turns {
+  return z.safeParse(storedTurns, value).data?.turns ?? {}
 }
 
 /** Null where what was stored is not a game of this version. A negotiation does not survive; its price does. */
 export function checkStoredGame(value: unknown): GameState | null {
   const { data } = z.safeParse(storedGame, value)
-  return data ? closed(data.game) : null
+  return data ? { ...closed(data.game), errands: goodErrands(data.game.errands) } : null
 }

@@ -4,6 +4,7 @@ import { sayMoney } from './manager-words.ts'
 import { Modal } from './modal.tsx'
 import type { GameState } from './state.ts'
 import styles from './summary.module.css'
+import { ThingPicture } from './thing-picture.tsx'
 import { useGame, useGameStore } from './use-game.ts'
 
 /** What a completed project came to. */
@@ -22,10 +23,14 @@ export function Summary() {
     <Modal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
       {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
       <p id={praise}>Well rummaged! That makes {sayMoney(project.reward)} for you.</p>
+      <p className={styles.saved}>You saved the customer {sayMoney(saved)}</p>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>
-            <span>
+            <span className={styles.thing} aria-hidden>
+              <ThingPicture name={name} />
+            </span>
+            <span className={styles.what}>
               {name} <span className={styles.seller}>from {sellerName}</span>
             </span>
             <span className={styles.money}>
@@ -37,8 +42,6 @@ export function Summary() {
       <dl className={styles.totals}>
         <dt>Spent</dt>
         <dd>{sayMoney(spent)}</dd>
-        <dt>Saved by haggling</dt>
-        <dd>{sayMoney(saved)}</dd>
         <dt>Days on the job</dt>
         <dd>{game.daysOnJob}</dd>
         <dt className={styles.reward}>Reward</dt>

@@ -5,14 +5,19 @@ import type { Point } from './use-zoom.ts'
 type Hands = {
   zoomNow: () => number
   zoomTo: (zoom: number, at?: Point) => void
-  onMiss: (at: Point) => void
+  onTap: (at: Point, pointerType: string) => boolean
+  onDouble: () => void
 }
 
 const KEYS: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
 
 /** Mouse, fingers and the keys + - 0, for as long as the picture is there. */
-export function useHands(viewport: RefObject<HTMLElement | null>, { zoomNow, zoomTo, onMiss }: Hands) {
-  const onMissNow = useEffectEvent(onMiss)
+export function useHands(
+  viewport: RefObject<HTMLElement | null>,
+  { zoomNow, zoomTo, onTap, onDouble }: Hands,
+) {
+  const onTapNow = useEffectEvent(onTap)
+  const onDoubleNow = useEffectEvent(onDouble)
 
   useEffect(() => {
     const element = viewport.current
@@ -25,7 +30,12 @@ export function useHands(viewport: RefObject<HTMLElement | null>, { zoomNow, zoo
       zoomTo(zoomNow() * factor)
     }
 
-    const release = listenToHands(element, { zoomNow, zoomTo, onMiss: (at) => onMissNow(at) })
+    const release = listenToHands(element, {
+      zoomNow,
+      zoomTo,
+      onTap: (at, pointerType) => onTapNow(at, pointerType),
+      onDouble: () => onDoubleNow(),
+    })
     element.addEventListener('keydown', press)
     return () => {
       release()

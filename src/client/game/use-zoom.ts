@@ -4,37 +4,66 @@ export const MOST_ZOOM = 4
 
 export type Point = { x: number; y: number }
 
-/** How near a picture is. What was under `at` (px in the viewport; else its middle) stays there. */
-export function useZoom(viewport: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(1)
-  const current = useRef(1)
-  const anchor = useRef({ at: { x: 0, y: 0 }, of: { x: 0, y: 0 } })
+/** `at`: px of the viewport. `of`: what part of the canvas is there, from 0 to 1. */
+type Anchor = { at: Point; of: Point }
 
+/** How near a picture is. The canvas is the first child of the viewport, and moves by scrolling. */
+export function useZoom(viewport: RefObject<HTMLElement | null>) {
+  const [{ zoom, turn }, setView] = useState({ zoom: 1, turn: 0 })
+  const current = useRef(1)
+  const anchor = useRef<Anchor | null>(null)
+
+  const turnTo = useCallback((wanted: number, next: Anchor | null) => {
+    current.current = Math.min(Math.max(wanted, 1), MOST_ZOOM)
+    anchor.current = next
+    setView(({ turn }) => ({ zoom: current.current, turn: turn + 1 }))
+  }, [])
+
+  /** What was under `at` (px of the viewport; else its middle) stays there. */
   const zoomTo = useCallback(
     (wanted: number, at?: Point) => {
       const element = viewport.current
       if (element === null) return
-      const next = Math.min(Math.max(wanted, 1), MOST_ZOOM)
-      const middle = { x: element.clientWidth / 2, y: element.clientHeight / 2 }
-      const fixed = at ?? middle
-      anchor.current = {
-        at: fixed,
-        of: {
-          x: (element.scrollLeft + fixed.x) / current.current,
-          y: (element.scrollTop + fixed.y) / current.current,
-        },
-      }
-      current.current = next
-      setZoom(next)
+      const fixed = at ?? middleOf(element)
+      const canvas = canvasIn(element)
+      const of = { x: (fixed.x - canvas.left) / canvas.width, y: (fixed.y - canvas.top) / canvas.height }
+      turnTo(wanted, { at: fixed, of })
     },
-    [viewport],
+    [viewport, turnTo],
   )
 
+  /** Brings a part of the picture to the middle. */
+  const lookAt = useCallback(
+    (wanted: number, of: Point) => {
+      if (viewport.current) turnTo(wanted, { at: middleOf(viewport.current), of })
+    },
+    [viewport, turnTo],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the picture is looked at once it is drawn.
   useLayoutEffect(() => {
+    const element = viewport.current
+    if (element === null || anchor.current === null) return
     const { at, of } = anchor.current
-    viewport.current?.scrollTo({ left: of.x * zoom - at.x, top: of.y * zoom - at.y, behavior: 'instant' })
-  }, [zoom, viewport])
+    const canvas = canvasIn(element)
+    element.scrollBy({
+      left: canvas.left + of.x * canvas.width - at.x,
+      top: canvas.top + of.y * canvas.height - at.y,
+      behavior: 'instant',
+    })
+  }, [zoom, turn, viewport])
 
   const zoomNow = useCallback(() => current.current, [])
-  return { zoom, zoomTo, zoomNow }
+  return { zoom, zoomTo, zoomNow, lookAt }
+}
+
+function middleOf({ clientWidth, clientHeight }: HTMLElement): Point {
+  return { x: clientWidth / 2, y: clientHeight / 2 }
+}
+
+/** Where the canvas lies in the viewport's window, in px. */
+export function canvasIn(viewport: HTMLElement) {
+  const frame = viewport.getBoundingClientRect()
+  const { left, top, width, height } = (viewport.firstElementChild ?? viewport).getBoundingClientRect()
+  return { left: left - frame.left, top: top - frame.top, width, height }
 }

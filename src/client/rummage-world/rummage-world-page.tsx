@@ -1,9 +1,10 @@
 import { Feed } from '#client/feed/feed.tsx'
 import { startFeed } from '#client/feed/feed-state.ts'
 import { lastPlace } from '#client/feed/place.ts'
-import type { DrawPicture } from '#client/feed/post-card.tsx'
+import type { DrawNote, DrawPicture } from '#client/feed/post-card.tsx'
 import { BossPanel } from '#client/game/boss-panel.tsx'
 import { CashOrJobs } from '#client/game/cash-or-jobs.tsx'
+import { ErrandSlip } from '#client/game/errands/errand-slip.tsx'
 import { GameProvider } from '#client/game/game-provider.tsx'
 import { HuntPicture } from '#client/game/hunt-picture.tsx'
 import { JobsDialog } from '#client/game/jobs-dialog.tsx'
@@ -11,6 +12,8 @@ import { NegotiationDialog } from '#client/game/negotiation-dialog.tsx'
 import { ProjectBar } from '#client/game/project-bar.tsx'
 import { Summary } from '#client/game/summary.tsx'
 import styles from './rummage-world-page.module.css'
+import { SellerWindow } from './seller-window.tsx'
+import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
 import { WorldHeader } from './world-header.tsx'
 
@@ -27,17 +30,22 @@ export default function RummageWorldPage() {
         </WorldHeader>
         <main className={styles.main} id="main">
           <ProjectBar />
-          <Feed drawPicture={drawPicture} />
+          <SideBoard />
+          <Feed drawPicture={drawPicture} drawNote={drawNote} />
         </main>
         <WorldFooter />
       </div>
       <BossPanel />
       <JobsDialog />
-      <NegotiationDialog />
+      <NegotiationDialog drawSeller={drawSeller} />
       <Summary />
     </GameProvider>
   )
 }
+
+const drawSeller = (sellerId: string) => <SellerWindow name={sellerId} />
+
+const drawNote: DrawNote = ({ id }) => <ErrandSlip postId={id} />
 
 const drawPicture: DrawPicture = ({ id, image, author: { username } }, { isHost, isFirst }, counts) => (
   <HuntPicture

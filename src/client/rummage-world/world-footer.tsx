@@ -28,6 +28,7 @@ export function WorldFooter() {
       <Link to={pages.privacy} {...standing}>
         Privacy Policy
       </Link>
+      <p>Your game lives in this browser, and in no other.</p>
     </footer>
   )
 }

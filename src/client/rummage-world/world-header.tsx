@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BeenHere } from '#client/layout/been-here.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -8,23 +9,31 @@ import styles from './world-header.module.css'
 
 const ARROW_LEFT = 'm12 19-7-7 7-7M19 12H5'
 
-const TITLE = 'Rummage World'
+type WorldHeaderProps = {
+  title?: string
+  /** Where the arrow leads. */
+  back?: { to: string; name: string }
+  children?: ReactNode
+}
+
+const HOME = { to: pages.home, name: 'Home' }
 
 /** A line with tags on it; `children` hang between the title and the window. */
-export function WorldHeader({ children }: { children?: ReactNode }) {
-  const heading = useHeading(TITLE)
+export function WorldHeader({ title = 'Rummage World', back = HOME, children }: WorldHeaderProps) {
+  const heading = useHeading(title)
 
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Link className={styles.home} to={pages.home}>
+        <Link className={styles.home} to={back.to}>
           <Glyph path={ARROW_LEFT} />
-          <span>Home</span>
+          <span>{back.name}</span>
         </Link>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          {TITLE}
+          {title}
         </h1>
         <div className={styles.purse}>{children}</div>
+        <BeenHere />
         <AccountWindow />
       </div>
     </header>

@@ -1,0 +1,31 @@
+import { days } from '#shared/time.ts'
+
+/** A day by its date in UTC, '2026-11-23': everybody's begins at the same moment. */
+export function dayOf(time: number) {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+/** Days since 1970. */
+export function dayNumber(day: string) {
+  return Math.round(Date.parse(day) / days(1))
+}
+
+/** How long until the next one begins (ms). */
+export function untilNext(time: number) {
+  return days(1) - (time % days(1))
+}
+
+/** '23 November 2026', whatever the time is where somebody is. */
+export function sayDay(day: string) {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+}
+
+/** '2:31'. */
+export function sayTime(time: number) {
+  const whole = Math.round(time / 1000)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { hours, minutes } from '#shared/time.ts'
+import { type Search, totalTime } from './daily.ts'
+import { sayDay, sayTime, untilNext } from './day.ts'
+import { drawPostcard, HEIGHT, WIDTH } from './postcard.ts'
+import styles from './result.module.css'
+import { postcardFile, save, share } from './send-postcard.ts'
+import type { Today } from './use-today.ts'
+
+type ResultProps = { today: Today; search: Search; streak: number; best: number }
+
+/** Won: how long it took, and a postcard of it. */
+export function Result({ today, search, streak, best }: ResultProps) {
+  const { day, room, list } = today
+  const heading = useRef<HTMLHeadingElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [card, setCard] = useState<File | 'failed' | null>(null)
+  const time = sayTime(totalTime(search))
+  const title = `All ${list.length} in ${time}`
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  useEffect(() => {
+    let isOver = false
+    async function draw() {
+      if (canvas.current === null) return
+      await drawPostcard(canvas.current, {
+        src: room.src,
+        title,
+        place: `${room.by}'s room, ${sayDay(day)}`,
+        how: search.isByHand ? 'felt for by name' : 'found by eye',
+        day,
+      })
+      const file = await postcardFile(canvas.current, day)
+      if (!isOver) setCard(file)
+    }
+    draw().catch(() => isOver || setCard('failed'))
+    return () => {
+      isOver = true
+    }
+  }, [room, title, day, search.isByHand])
+
+  const canShare = card instanceof File && (navigator.canShare?.({ files: [card] }) ?? false)
+
+  return (
+    <section className={styles.result} aria-labelledby="won">
+      <h2 id="won" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)},{' '}
+        {search.isByHand ? 'felt for by name' : 'found by eye'}. {sayStreak(streak, best)}
+      </p>
+      <canvas
+        ref={canvas}
+        className={styles.card}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label={`A picture postcard of the room: ${title}, ${sayDay(day)}`}
+        hidden={card === 'failed'}
+      />
+      {card === 'failed' ? (
+        <Notice kind="error">
+          <p>The postcard could not be drawn. Your time is kept all the same.</p>
+        </Notice>
+      ) : (
+        <div className={styles.ways}>
+          {canShare && (
+            <Button look="door" onClick={() => share(card, `Room of the day: ${title}`)}>
+              Share the postcard
+            </Button>
+          )}
+          <Button
+            look={canShare ? 'quiet' : 'door'}
+            disabled={card === null}
+            onClick={() => card instanceof File && save(card)}
+          >
+            Save the postcard
+          </Button>
+        </div>
+      )}
+      <p className={styles.next}>{sayNext(untilNext(Date.now()))}</p>
+    </section>
+  )
+}
+
+function sayMisses(misses: number) {
+  return misses === 1 ? 'One wrong guess' : `${misses} wrong guesses`
+}
+
+function sayStreak(streak: number, best: number) {
+  if (streak < 2) return 'Come back tomorrow, and it is two days in a row.'
+  return streak === best ? `${streak} days in a row.` : `${streak} days in a row, ${best} at best.`
+}
+
+function sayNext(time: number) {
+  const whole = Math.floor(time / hours(1))
+  const rest = Math.floor((time % hours(1)) / minutes(1))
+  return `The next room opens in ${whole} h ${rest} min.`
+}

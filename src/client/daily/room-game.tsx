@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import type { DrawnThing } from '#client/game/drawn-things.ts'
+import { Button } from '#client/ui/button.tsx'
+import { begin, feel, forgive, PENALTY, point, searchOn, spend, streakOn, totalTime } from './daily.ts'
+import { sayDay, sayTime } from './day.ts'
+import { Result } from './result.tsx'
+import styles from './room-game.module.css'
+import { RoomPicture } from './room-picture.tsx'
+import { ThingDrawers } from './thing-drawers.tsx'
+import { useDaily } from './use-daily.ts'
+import { useStopwatch } from './use-stopwatch.ts'
+import type { Today } from './use-today.ts'
+import { WantedList } from './wanted-list.tsx'
+
+/** One room and its list, on one day: before, while, and after it is searched. */
+export function RoomGame({ today }: { today: Today }) {
+  const { day, room, drawn, list } = today
+  const { daily, now, change } = useDaily()
+  const [said, setSaid] = useState({ id: 0, text: '' })
+  const isLastWrong = useRef(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const search = searchOn(day, daily)
+  const isSearching = search !== null && !search.isWon
+  useStopwatch(isSearching, (time) => change((before) => spend(before, day, time)))
+
+  function start() {
+    change((before) => begin(before, day))
+    say(`Find ${list.join(', ')}.`)
+    // The button goes away.
+    status.current?.focus()
+  }
+
+  function say(text: string) {
+    setSaid(({ id }) => ({ id: id + 1, text }))
+  }
+
+  function pointAt(thing: DrawnThing | null) {
+    const before = searchOn(day, now())
+    if (before === null || before.isWon) return
+    const name = thing?.name ?? null
+    change((state) => point(state, day, name, list))
+    const after = searchOn(day, now())
+    isLastWrong.current = after !== null && after.misses > before.misses
+    if (after === null) return
+    if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
+    else if (after.found.length > before.found.length)
+      say(`The ${name}! ${after.found.length} of ${list.length}.`)
+    else
+      say(`${name === null ? 'Nothing there' : `The ${name} is not on the list`}: ${PENALTY / 1000} seconds.`)
+  }
+
+  /** It was the first half of a double click, which only comes nearer. */
+  function takeBack() {
+    if (!isLastWrong.current) return
+    isLastWrong.current = false
+    change((state) => forgive(state, day))
+    say('')
+  }
+
+  return (
+    <div className={styles.game}>
+      <RoomPicture
+        today={today}
+        found={search?.found ?? []}
+        isSearching={isSearching}
+        onPoint={pointAt}
+        onDouble={takeBack}
+      />
+      <div className={styles.side}>
+        {search === null ? (
+          <div className={styles.intro}>
+            <p>
+              {list.length} things are somewhere in this room, which belongs to {room.by}. Everybody looks for
+              the same ones on {sayDay(day)}. Your time counts from the moment you begin; a wrong guess costs{' '}
+              {PENALTY / 1000} seconds.
+            </p>
+            <Streak streak={streakOn(day, daily)} best={daily.best} />
+            <Button look="door" onClick={start}>
+              Begin
+            </Button>
+          </div>
+        ) : (
+          <>
+            {search.isWon ? (
+              <Result today={today} search={search} streak={streakOn(day, daily)} best={daily.best} />
+            ) : (
+              <p className={styles.time} role="timer">
+                <span className="visually-hidden">Time so far </span>
+                {sayTime(totalTime(search))}
+              </p>
+            )}
+            <WantedList list={list} found={search.found} />
+          </>
+        )}
+        <div role="status" className={styles.status}>
+          <p key={said.id} ref={status} tabIndex={-1}>
+            {said.text}
+          </p>
+        </div>
+        {isSearching && (
+          <ThingDrawers
+            list={drawn}
+            of="the room of the day"
+            onPick={pointAt}
+            onOpen={() => change((before) => feel(before, day))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Streak({ streak, best }: { streak: number; best: number }) {
+  if (best === 0) return null
+  return (
+    <p className={styles.streak}>
+      {streak === 1 ? '1 day' : `${streak} days`} in a row{best > streak && `, ${best} at best`}
+    </p>
+  )
+}

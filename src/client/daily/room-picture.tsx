@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import type { DrawnThing } from '#client/game/drawn-things.ts'
+import { PictureTools } from '#client/game/picture-tools.tsx'
+import { thingUnder } from '#client/game/thing-under.ts'
+import { useHands } from '#client/game/use-hands.ts'
+import { type Point, useZoom } from '#client/game/use-zoom.ts'
+import styles from './room-picture.module.css'
+import type { Today } from './use-today.ts'
+
+type RoomPictureProps = {
+  today: Today
+  /** Names. */
+  found: readonly string[]
+  isSearching: boolean
+  /** Null: nothing is drawn there. */
+  onPoint: (thing: DrawnThing | null) => void
+  onDouble: () => void
+}
+
+/** The room, to point at; what was found is drawn round with a brass line. */
+export function RoomPicture({ today, found, isSearching, onPoint, onDouble }: RoomPictureProps) {
+  const { room, drawn } = today
+  const viewport = useRef<HTMLElement>(null)
+  const { zoom, zoomTo, zoomNow } = useZoom(viewport)
+  const wayIn = useRef<HTMLButtonElement>(null)
+  useHands(viewport, { zoomNow, zoomTo, onTap: pointAt, onDouble })
+
+  function pointAt(at: Point) {
+    if (viewport.current !== null) onPoint(thingUnder(at, drawn, viewport.current))
+    return false
+  }
+
+  return (
+    <figure className={styles.figure} aria-label={`The room of ${room.by}`}>
+      <section
+        ref={viewport}
+        className={`${styles.viewport} ${isSearching ? styles.searching : ''}`}
+        style={{ aspectRatio: `${room.width} / ${room.height}`, backgroundColor: room.ground ?? undefined }}
+        aria-label={zoom > 1 ? 'Picture, zoomed in: the arrow keys move it' : undefined}
+        tabIndex={zoom > 1 ? 0 : undefined}
+      >
+        <div
+          className={styles.canvas}
+          style={{ width: `${zoom * 100}%`, aspectRatio: `${room.width} / ${room.height}` }}
+        >
+          <img
+            src={room.src}
+            width={room.width}
+            height={room.height}
+            alt={room.alt}
+            draggable={false}
+            decoding="async"
+          />
+          <svg viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden="true">
+            {found.map((name) => {
+              const thing = firstOf(name, drawn.things)
+              return thing && <polygon key={name} points={thing.points.join(' ')} />
+            })}
+          </svg>
+        </div>
+      </section>
+      <div className={styles.edge}>
+        {/* It is as large as it will be: there is nothing to fill. */}
+        <PictureTools
+          zoom={zoom}
+          zoomTo={zoomTo}
+          names={null}
+          isFilled
+          wayIn={wayIn}
+          onFill={() => undefined}
+        />
+      </div>
+    </figure>
+  )
+}
+
+/** Where two are called the same, the one that lies on top. */
+function firstOf(name: string, things: readonly DrawnThing[]) {
+  return things.findLast((thing) => thing.name === name)
+}

@@ -1,0 +1,31 @@
+/** The drawn card as a file. */
+export function postcardFile(canvas: HTMLCanvasElement, day: string) {
+  return new Promise<File>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(new File([blob], `room-of-the-day-${day}.jpg`, { type: 'image/jpeg' }))
+        else reject(new Error('The postcard is empty.'))
+      },
+      'image/jpeg',
+      0.9,
+    )
+  })
+}
+
+/** To whomever the device offers; who thinks better of it has shared nothing. */
+export async function share(file: File, title: string) {
+  try {
+    await navigator.share({ files: [file], title })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) save(file)
+  }
+}
+
+export function save(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  // By then the browser has taken hold of it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

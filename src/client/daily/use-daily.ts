@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { createKept } from '#client/lib/kept.ts'
+import { useOwner } from '#client/session/use-owner.ts'
+import { type Daily, NO_DAILY, readDaily } from './daily.ts'
+
+const kept = createKept<Daily>({ prefix: 'room_of_the_day', empty: NO_DAILY, read: readDaily })
+
+/** What this browser keeps of the days, and how to change it. */
+export function useDaily() {
+  const owner = useOwner()
+  const daily = useSyncExternalStore(kept.subscribe, () => kept.state(owner))
+  return {
+    daily,
+    /** As it is at this moment, in whichever tab. */
+    now: () => kept.state(owner),
+    change: (by: (daily: Daily) => Daily) => kept.change(owner, by),
+  }
+}

@@ -1,0 +1,20 @@
+import type { GameStore } from '#client/game/game-store.ts'
+import { currentErrand, isCalled, pictureName, wantMet } from './errand-rules.ts'
+import { hadAlready } from './errand-words.ts'
+
+/** Somebody points at a drawn thing of the picture at `src`: what their errand has to say to that, if anything. */
+export function bringTo(store: GameStore, src: string, name: string) {
+  const picture = pictureName(src)
+  const before = store.table().game
+  const errand = currentErrand(before)
+  if (errand === null) return null
+
+  if (wantMet(before, picture, name) === null) {
+    const isHad = errand.wants.some(
+      ({ word, pictures }) => pictures.includes(picture) && isCalled(name, word),
+    )
+    return isHad ? hadAlready(name) : null
+  }
+  store.dispatch({ type: 'bringThing', picture, name })
+  return store.table().game.managerMessage
+}

@@ -1,0 +1,50 @@
+import { Modal } from '#client/game/modal.tsx'
+import { useGame } from '#client/game/use-game.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ErrandCard } from './errand-card.tsx'
+import { isDone } from './errand-rules.ts'
+import styles from './errands-dialog.module.css'
+import { errandsOfPosts } from './errands-of-posts.ts'
+import { errandsOfTheFamous } from './errands-of-the-famous.ts'
+
+const LEVELS = [2, 3, 4, 5]
+
+/** All that is asked for, by the level it leads to. */
+export function ErrandsDialog({ onClose }: { onClose: () => void }) {
+  const game = useGame((table) => table.game)
+
+  return (
+    <Modal title="Errands" onEscape={onClose}>
+      <p>
+        You are level {game.level}: {game.jobRank}, rating {game.jobRating}. Both errands of a level raise you
+        to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel
+        around by name.
+      </p>
+      {LEVELS.map((level) => {
+        const errands = errandsOfPosts.filter((errand) => errand.level === level)
+        const left = errands.filter((errand) => !isDone(game, errand)).length
+        return (
+          <section key={level} className={styles.level} aria-label={`To level ${level}`}>
+            <h3>
+              To level {level}
+              <span className={styles.left}>
+                {left === 0 ? 'done' : game.level < level - 1 ? 'later' : `${left} to run`}
+              </span>
+            </h3>
+            {game.level >= level - 1 &&
+              errands.map((errand) => <ErrandCard key={errand.id} errand={errand} onTaken={onClose} />)}
+          </section>
+        )
+      })}
+      {game.level >= 5 && (
+        <section className={styles.level} aria-label="For the famous">
+          <h3>For the famous</h3>
+          {errandsOfTheFamous.map((errand) => (
+            <ErrandCard key={errand.id} errand={errand} onTaken={onClose} />
+          ))}
+        </section>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </Modal>
+  )
+}

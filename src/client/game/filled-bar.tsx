@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Glyph } from '#client/ui/glyph.tsx'
+import { ErrandInBar } from './errands/errand-in-bar.tsx'
+import { currentErrand } from './errands/errand-rules.ts'
+import styles from './filled.module.css'
+import { projectOf } from './state.ts'
+import { useGame } from './use-game.ts'
+import { Wanted } from './wanted.tsx'
+
+const CROSS = 'M18 6 6 18M6 6l12 12'
+
+/** Above a picture that fills the screen: the way back, and what one is looking for. `children`: the zoom. */
+export function FilledBar({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const tasks = useGame(({ game }) => projectOf(game))?.tasks ?? []
+  const errand = useGame(({ game }) => currentErrand(game))
+  const back = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        ref={back}
+        className={styles.back}
+        aria-label="Back to the posts"
+        onClick={onLeave}
+      >
+        <Glyph path={CROSS} size={20} />
+      </button>
+      {errand && tasks.length === 0 ? (
+        <ErrandInBar errand={errand} className={styles.riddle} />
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <li key={task.id} className={task.completed ? styles.done : undefined}>
+              <Wanted task={task} />
+              {task.foundCount} of {task.requiredQuantity}
+              <span className="visually-hidden"> {task.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { fetchText } from '#client/lib/fetch-text.ts'
+import { parseJson } from '#client/lib/parse-json.ts'
+import { type DrawnThings, parseThings } from './drawn-things.ts'
+import { useNear } from './use-near.ts'
+
+const known = new Map<string, Promise<DrawnThings | null>>()
+
+/** What is drawn in a picture, from when somebody comes near it; it is kept for when there is no connection. */
+export function useDrawnThings(address: string | undefined, picture: RefObject<HTMLElement | null>) {
+  const isNear = useNear(picture, false)
+  const [drawn, setDrawn] = useState<DrawnThings | null>(null)
+
+  useEffect(() => {
+    if (!isNear || address === undefined) return
+    let isOver = false
+    const cancel = whenIdle(async () => {
+      const things = await fetchThings(address)
+      if (!isOver) setDrawn(things)
+    })
+    return () => {
+      isOver = true
+      cancel()
+    }
+  }, [isNear, address])
+
+  return drawn
+}
+
+export function fetchThings(address: string) {
+  const asked = known.get(address) ?? ask(address)
+  known.set(address, asked)
+  return asked
+}
+
+async function ask(address: string) {
+  const things = parseThings(parseJson(await fetchText(address, 'low')))
+  // Without them the picture is only a picture; the next who comes near, or tries again, asks again.
+  if (things === null) known.delete(address)
+  return things
+}
+
+/** The pictures themselves go first. */
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(act, { timeout: 2_000 })
+    return () => window.cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(act, 300)
+  return () => clearTimeout(timer)
+}

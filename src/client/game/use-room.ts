@@ -1,0 +1,87 @@
+import { type RefObject, useId, useState } from 'react'
+import { useAnnounce } from './announcer.ts'
+import type { Spot } from './answer.ts'
+import type { DrawnThing, DrawnThings } from './drawn-things.ts'
+import { bringTo } from './errands/bring-to.ts'
+import { playSoundOf } from './sounds.ts'
+import { thingUnder } from './thing-under.ts'
+import { useDrawnThings } from './use-drawn-things.ts'
+import { useGameStore } from './use-game.ts'
+import { canvasIn, type Point } from './use-zoom.ts'
+
+/** Half of a slip's width and its height (px), so that it is said where somebody looks. */
+const SLIP = { half: 120, height: 92 }
+
+/** How far above a finger (px) a slip is at most. */
+const FROM_FINGER = 72
+
+type Room = {
+  postId: string
+  src: string
+  /** The address of what is drawn in it. */
+  things: string | undefined
+  frame: RefObject<HTMLElement | null>
+  viewport: RefObject<HTMLElement | null>
+}
+
+/** The room answers: whatever is drawn in it can be asked, by a tap or by its name. */
+export function useRoom({ postId, src, things, frame, viewport }: Room) {
+  const store = useGameStore()
+  const announce = useAnnounce()
+  const drawn = useDrawnThings(things, frame)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  function ask(thing: DrawnThing, at?: Point) {
+    if (drawn === null || viewport.current === null) return
+    // What somebody is sent for has more to say than what only stands there.
+    const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
+    store.answer(postId, said, spotFor({ thing, drawn, viewport: viewport.current, touched: at }))
+    playSoundOf(thing.name)
+    announce(`${thing.name}: ${said.says}`, 'asked')
+  }
+
+  return {
+    drawn,
+    ask,
+    names: things === undefined ? null : { id, isOpen, onToggle: () => setIsOpen(!isOpen) },
+    /** Asks what is there; false where nothing is. */
+    askAt(at: Point) {
+      if (drawn === null || viewport.current === null) return false
+      const thing = thingUnder(at, drawn, viewport.current)
+      if (thing !== null) ask(thing, at)
+      return thing !== null
+    },
+  }
+}
+
+type Slip = { thing: DrawnThing; drawn: DrawnThings; viewport: HTMLElement; touched: Point | undefined }
+
+/**
+ * Where the slip is pinned by its lower edge, in percent of the picture: above the thing, or below it where there is no
+ * room, so that it can be seen to move. Where somebody touched a large one, above the finger, and all of it in sight;
+ * who asks by a name is led there.
+ */
+function spotFor({ thing, drawn, viewport, touched }: Slip): Spot {
+  const canvas = canvasIn(viewport)
+  const [left, top, width, height] = thing.box
+  const middle = canvas.left + ((left + width / 2) / drawn.width) * canvas.width
+  const upper = canvas.top + (top / drawn.height) * canvas.height
+  const lower = canvas.top + ((top + height) / drawn.height) * canvas.height
+  const ceiling = touched ? Math.max(0, canvas.top) : canvas.top
+
+  const above = touched ? Math.max(upper, touched.y - FROM_FINGER) : upper
+  const below = touched ? Math.min(lower, touched.y + FROM_FINGER) : lower
+  const y = above - SLIP.height >= ceiling ? above : below + SLIP.height
+  const at = touched
+    ? {
+        x: clamp(touched.x, SLIP.half, viewport.clientWidth - SLIP.half),
+        y: clamp(y, SLIP.height, viewport.clientHeight),
+      }
+    : { x: middle, y }
+  return { x: ((at.x - canvas.left) / canvas.width) * 100, y: ((at.y - canvas.top) / canvas.height) * 100 }
+}
+
+function clamp(value: number, low: number, high: number) {
+  return Math.max(low, Math.min(value, high))
+}

@@ -1,0 +1,32 @@
+import type { DrawnThing, DrawnThings } from './drawn-things.ts'
+import styles from './room-answer.module.css'
+
+type WobbleProps = { thing: DrawnThing; drawn: DrawnThings; src: string }
+
+/** A piece of the picture, cut out along a thing's outline, that turns a little. No larger than the thing. */
+export function Wobble({ thing, drawn, src }: WobbleProps) {
+  const [left, top, width, height] = thing.box
+  const outline = thing.points.map(([x, y]) => `${share(x - left, width)} ${share(y - top, height)}`)
+
+  return (
+    <span
+      className={styles.wobble}
+      style={{
+        left: share(left, drawn.width),
+        top: share(top, drawn.height),
+        width: share(width, drawn.width),
+        height: share(height, drawn.height),
+        backgroundImage: `url("${src}")`,
+        backgroundSize: `${share(drawn.width, width)} ${share(drawn.height, height)}`,
+        // A percentage of a background's place is one of what it is larger than its box.
+        backgroundPosition: `${share(left, drawn.width - width)} ${share(top, drawn.height - height)}`,
+        clipPath: `polygon(${outline.join(', ')})`,
+      }}
+      aria-hidden
+    />
+  )
+}
+
+function share(part: number, whole: number) {
+  return `${whole === 0 ? 0 : (part / whole) * 100}%`
+}

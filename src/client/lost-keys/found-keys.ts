@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { createKept } from '#client/lib/kept.ts'
+import { useOwner } from '#client/session/use-owner.ts'
+
+/** A key that hangs on the ring: the post it was found in, and whose picture that was. */
+export type FoundKey = { post: string; by: string }
+
+/** One in each picture of the feed. */
+export const LOST_KEYS = 30
+
+/** To be raised whenever an older ring would no longer be understood. */
+const VERSION = 1
+
+/** A ring does not hold more, and no name is longer: what is stored is input. */
+const MOST = 200
+const LONGEST = 120
+
+type Ring = { version: typeof VERSION; keys: readonly FoundKey[] }
+
+const empty: Ring = { version: VERSION, keys: [] }
+
+const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readRing })
+
+/** The keys somebody found, in the order of finding; and how to hang one more on the ring. */
+export function useFoundKeys() {
+  const owner = useOwner()
+  const { keys } = useSyncExternalStore(kept.subscribe, () => kept.state(owner))
+  return { keys, hang: (key: FoundKey) => kept.change(owner, (ring) => withKey(ring, key)) }
+}
+
+export function withKey(ring: Ring, key: FoundKey): Ring {
+  if (ring.keys.length >= MOST || ring.keys.some(({ post }) => post === key.post)) return ring
+  return { ...ring, keys: [...ring.keys, key] }
+}
+
+/** Keys that make no sense are left out. */
+export function readRing(stored: unknown): Ring | null {
+  const { version, keys } = fieldsOf(stored)
+  if (version !== VERSION || !Array.isArray(keys)) return null
+  return keys.flatMap(readKey).reduce(withKey, empty)
+}
+
+function readKey(stored: unknown): FoundKey[] {
+  const { post, by } = fieldsOf(stored)
+  return isName(post) && isName(by) ? [{ post, by }] : []
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST
+}

@@ -1,0 +1,13 @@
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { useFoundKeys } from './found-keys.ts'
+
+const loadRing = () => import('./key-ring.tsx')
+
+/** For the account page: the ring, once there is something on it. */
+export function LostKeysSection() {
+  const { keys } = useFoundKeys()
+  const part = useNeeded(keys.length > 0, loadRing)
+
+  if (keys.length === 0 || !part) return null
+  return <part.KeyRing keys={keys} />
+}

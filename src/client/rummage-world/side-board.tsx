@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { allErrands, currentErrand, isFound } from '#client/game/errands/errand-rules.ts'
+import { ErrandsDialog } from '#client/game/errands/errands-dialog.tsx'
+import type { GameState } from '#client/game/state.ts'
+import { useGame } from '#client/game/use-game.ts'
+import { LOST_KEYS, useFoundKeys } from '#client/lost-keys/found-keys.ts'
+import { Link } from '#client/ui/link.tsx'
+import { pages } from '#shared/routes.ts'
+import styles from './side-board.module.css'
+
+/** What there is to come back for, on one line: today's room, the errands, the lost keys. */
+export function SideBoard() {
+  const { keys } = useFoundKeys()
+  const errands = useGame(({ game }) => sayErrands(game))
+  const [isAsking, setIsAsking] = useState(false)
+
+  return (
+    <nav className={styles.board} aria-label="More to find">
+      <Link to={pages.today}>Room of the day</Link>
+      <button type="button" onClick={() => setIsAsking(true)}>
+        Errands <span className={styles.count}>{errands}</span>
+      </button>
+      <Link to={pages.account}>
+        <span>
+          <span className={styles.wide}>Lost </span>keys
+        </span>
+        <span className={styles.count}>
+          {keys.length} of {Math.max(LOST_KEYS, keys.length)}
+        </span>
+      </Link>
+      {isAsking && <ErrandsDialog onClose={() => setIsAsking(false)} />}
+    </nav>
+  )
+}
+
+function sayErrands(game: GameState) {
+  const errand = currentErrand(game)
+  if (errand === null) return `${game.errands.done.length} of ${allErrands.length}`
+  return `${errand.wants.filter((want) => isFound(game, errand, want)).length} of ${errand.wants.length}`
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bearerLink } from '#client/api/bearer-link.ts'
+import { createApi } from '#client/api/trpc.ts'
+import { answered, refused } from './session-samples.ts'
+
+const server = vi.fn<(address: string, request: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.mockReset()
+})
+
+/** What the server was sent, call by call: whose bearer, and which key. */
+function sent() {
+  return server.mock.calls.map(([, { headers, body }]) => ({
+    bearer: new Headers(headers).get('authorization'),
+    key: JSON.parse(String(body))[0].browserKey,
+  }))
+}
+
+test('a call that is made again shows what is known by then, not what it was begun with', async () => {
+  const known = { token: 'old', key: 'first key' }
+  const session = () => ({ accessToken: known.token, user: { id: 'a' } })
+  const api = createApi(
+    bearerLink({
+      fresh: async () => session(),
+      renew: async () => {
+        // While this tab asks for a new token, another one is given a newer key.
+        Object.assign(known, { token: 'new', key: 'second key' })
+        return session()
+      },
+      isOptional: true,
+      inputNow: (input) => ({ ...Object(input), browserKey: known.key }),
+    }),
+  )
+  server.mockImplementationOnce(() => refused('token_expired', 401))
+  server.mockImplementationOnce(() => answered({ success: true }))
+
+  await api.auth.restore.mutate({ browserKey: 'as it was typed' })
+  expect(sent()).toEqual([
+    { bearer: 'Bearer old', key: 'first key' },
+    { bearer: 'Bearer new', key: 'second key' },
+  ])
+})
+
+test('what is sent is asked for at the moment of sending, after the wait for a session', async () => {
+  let key = 'before'
+  const api = createApi(
+    bearerLink({
+      fresh: async () => {
+        await Promise.resolve()
+        key = 'after'
+        return { accessToken: 't', user: { id: 'a' } }
+      },
+      renew: () => Promise.reject(new Error('Not asked for')),
+      isOptional: false,
+      inputNow: (input) => ({ ...Object(input), browserKey: key }),
+    }),
+  )
+  server.mockImplementationOnce(() => answered({ success: true }))
+  await api.auth.restore.mutate({ browserKey: 'before' })
+  expect(sent()).toEqual([{ bearer: 'Bearer t', key: 'after' }])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseThings } from '#client/game/drawn-things.ts'
+import { allErrands, isCalled, pictureName } from '#client/game/errands/errand-rules.ts'
+import { visibleShare } from '#client/game/visible-share.ts'
+import { feedPages, freeIn, publicJson } from '../support/feed-pages.ts'
+import { visiblePoint } from '../support/visible-point.ts'
+
+const posts = feedPages().flatMap((page) => page.posts)
+const byPicture = new Map(posts.flatMap((post) => (post.image ? [[pictureName(post.image.src), post]] : [])))
+
+const wanted = allErrands.flatMap(({ id, wants }) =>
+  wants.flatMap(({ word, pictures }) =>
+    pictures.map((picture) => [`${word} of ${id}`, picture, word] as const),
+  ),
+)
+
+/** In the picture's units: 10 px of a picture that is 360 px wide, and one can come four times as near. */
+const SMALLEST = 44
+
+test.each(wanted)('the %s is drawn in %s, can be seen there and be touched', (_, picture, word) => {
+  const post = byPicture.get(picture)
+  if (!post?.image?.things)
+    throw new Error(`${picture} is no picture of the feed whose things are written down`)
+  const things = parseThings(publicJson(post.image.things))?.things ?? []
+  const isFree = freeIn(post, posts)
+  const fit = things
+    .filter(({ name }) => isCalled(name, word))
+    .filter(({ box: [, , width, height] }) => Math.min(width, height) >= SMALLEST)
+    .filter((thing) => visibleShare(thing, things) >= 0.4 && visiblePoint(thing, things, isFree) !== null)
+  expect(fit.length).toBeGreaterThan(0)
+})
+
+test('a post that an errand is from is there, and of whom it says', () => {
+  for (const { postId, who } of allErrands.filter(({ isForFamous }) => !isForFamous))
+    expect(posts.find(({ id }) => id === postId)?.author.username).toBe(who)
+})

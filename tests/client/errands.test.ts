@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { NO_ERRANDS } from '#client/game/errands/errand.ts'
+import { allErrands, isCalled, levelOf, pictureName } from '#client/game/errands/errand-rules.ts'
+import { errandsOfPosts } from '#client/game/errands/errands-of-posts.ts'
+import { errandsOfTheFamous } from '#client/game/errands/errands-of-the-famous.ts'
+import { game } from '#client/game/game.ts'
+import { type GameState, startingState } from '#client/game/state.ts'
+import { checkStoredGame, gameToStore } from '#client/game/stored-game.ts'
+
+const FAMOUS = 'celebrity-concierge'
+
+function run(state: GameState, errandId: string) {
+  const errand = allErrands.find(({ id }) => id === errandId)
+  if (!errand) throw new Error(errandId)
+  const taken = game(state, { type: 'takeErrand', errandId })
+  return errand.wants.reduce(
+    (before, { word, pictures: [picture] }) =>
+      game(before, { type: 'bringThing', picture, name: `old ${word}` }),
+    taken,
+  )
+}
+
+const runAll = (state: GameState, errands = errandsOfPosts) =>
+  errands.reduce((before, { id }) => run(before, id), state)
+
+test('two errands to each level from 2 to 5, of two or three things, worth more the higher', () => {
+  for (const level of [2, 3, 4, 5])
+    expect(errandsOfPosts.filter((errand) => errand.level === level)).toHaveLength(2)
+  const rewards = [...errandsOfPosts, ...errandsOfTheFamous].map(({ reward }) => reward)
+  expect(rewards).toEqual(rewards.toSorted((one, other) => one - other))
+  expect(new Set(allErrands.map(({ id }) => id)).size).toBe(allErrands.length)
+  for (const { wants } of allErrands) {
+    expect([2, 3]).toContain(wants.length)
+    expect(new Set(wants.map(({ word }) => word)).size).toBe(wants.length)
+  }
+})
+
+test('both errands of a level raise to it, with rank, rating and cash; level 5 opens the second job', () => {
+  let state = startingState
+  let cash = state.cashBalance
+  for (const errand of errandsOfPosts) {
+    const before = state
+    state = run(state, errand.id)
+    cash += errand.reward
+    expect(state.cashBalance).toBe(cash)
+    expect(state.earnings).toBe(before.earnings + errand.reward)
+    expect(state.errands.current).toBe(null)
+    expect(state.errands.done).toContain(errand.id)
+    expect(state.level).toBe(levelOf(state.errands.done))
+    expect(state.jobRating).toBe(startingState.jobRating + state.level - 1)
+    expect(state.friendships).toContain(errand.who)
+    expect(state.availableJobs.find(({ id }) => id === FAMOUS)?.unlocked).toBe(state.level === 5)
+    // Nothing of the user's project moves.
+    expect(state.availableJobs.map(({ projects }) => projects)).toEqual(
+      startingState.availableJobs.map(({ projects }) => projects),
+    )
+    expect(state.inventory).toEqual([])
+  }
+  expect(state).toMatchObject({ level: 5, jobRank: 'Concierge' })
+  expect(new Set(errandsOfPosts.map(({ level }) => level)).size + 1).toBe(state.level)
+})
+
+test('below level 5 the second job cannot be accepted, and its errands not be taken', () => {
+  const [first] = errandsOfTheFamous
+  const almost = runAll(startingState, errandsOfPosts.slice(0, -1))
+  expect(almost.level).toBe(4)
+  for (const state of [startingState, almost]) {
+    expect(game(state, { type: 'selectJob', jobId: FAMOUS }).currentJob).toBe(null)
+    expect(game(state, { type: 'takeErrand', errandId: first?.id ?? '' }).errands.current).toBe(null)
+  }
+  const top = runAll(startingState)
+  // Open, but it is somebody's job: it has to be taken first.
+  expect(game(top, { type: 'takeErrand', errandId: first?.id ?? '' }).errands.current).toBe(null)
+  const employed = game(top, { type: 'selectJob', jobId: FAMOUS })
+  expect(employed.currentJob).toBe(FAMOUS)
+  const rich = runAll(employed, errandsOfTheFamous)
+  expect(rich.errands.done).toHaveLength(allErrands.length)
+  expect(rich.cashBalance).toBe(
+    employed.cashBalance + errandsOfTheFamous.reduce((sum, { reward }) => sum + reward, 0),
+  )
+})
+
+test('an errand of a higher level waits, and only what it asks for in its own picture counts', () => {
+  const [first, , third] = errandsOfPosts
+  if (!first || !third) throw new Error('There are errands.')
+  expect(game(startingState, { type: 'takeErrand', errandId: third.id }).errands).toEqual(NO_ERRANDS)
+
+  const taken = game(startingState, { type: 'takeErrand', errandId: first.id })
+  const [want] = first.wants
+  const [picture] = want.pictures
+  for (const wrong of [
+    { picture: 'nowhere', name: want.word },
+    { picture, name: 'cushion' },
+    { picture, name: `${want.word}s` },
+  ])
+    expect(game(taken, { type: 'bringThing', ...wrong })).toBe(taken)
+  const found = game(taken, { type: 'bringThing', picture, name: want.word.toUpperCase() })
+  expect(found.errands.found).toHaveLength(1)
+  // A second one of the kind is no second find.
+  expect(game(found, { type: 'bringThing', picture, name: want.word })).toBe(found)
+  // Put aside, what was found stays found.
+  const later = game(game(found, { type: 'leaveErrand' }), { type: 'takeErrand', errandId: first.id })
+  expect(later.errands).toEqual({ ...found.errands, current: first.id })
+  expect(game(startingState, { type: 'bringThing', picture, name: want.word })).toBe(startingState)
+})
+
+test('an errand that is done is not paid twice', () => {
+  const done = run(startingState, 'saturday-stall')
+  expect(run(done, 'saturday-stall').cashBalance).toBe(done.cashBalance)
+})
+
+test('errands are kept with the game; an older game has none, and broken ones do not break it', () => {
+  const state = run(startingState, 'tea-at-four')
+  const back = (errands: unknown) => {
+    const { version, game: kept } = JSON.parse(JSON.stringify(gameToStore(state)))
+    return checkStoredGame({ version, game: { ...kept, errands } })
+  }
+  expect(back(state.errands)?.errands).toEqual(state.errands)
+  for (const nonsense of [undefined, null, 7, [], {}, { current: 3, found: [], done: [] }, { done: 'all' }])
+    expect(back(nonsense)).toMatchObject({ cashBalance: state.cashBalance, errands: NO_ERRANDS })
+  expect(
+    back({
+      current: 'nothing',
+      found: ['x/y', 'tea-at-four/kettle'],
+      done: ['tea-at-four', 'x', 'tea-at-four'],
+    })?.errands,
+  ).toEqual({ current: null, found: ['tea-at-four/kettle'], done: ['tea-at-four'] })
+  expect(back({ current: 'tea-at-four', found: [], done: ['tea-at-four'] })?.errands.current).toBe(null)
+})
+
+test('a reset forgets the errands too', () => {
+  expect(game(run(startingState, 'tea-at-four'), { type: 'reset' })).toEqual(startingState)
+})
+
+test('names are told apart by whole words', () => {
+  expect(isCalled('old oar', 'oar')).toBe(true)
+  expect(isCalled('tool board', 'oar')).toBe(false)
+  expect(isCalled('Brass Kettle', 'kettle')).toBe(true)
+  expect(pictureName('/scenes/attic-1.svg')).toBe('attic-1')
+})

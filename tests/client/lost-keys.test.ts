@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { LOST_KEYS, readRing, withKey } from '#client/lost-keys/found-keys.ts'
+
+const ring = { version: 1, keys: [{ post: 'post-01', by: 'marta.mends' }] } as const
+
+test('a key hangs on the ring once, in the order of finding', () => {
+  const two = withKey(ring, { post: 'post-02', by: 'oskar_unpacks' })
+  expect(two.keys.map(({ post }) => post)).toEqual(['post-01', 'post-02'])
+  expect(withKey(two, { post: 'post-01', by: 'somebody else' })).toBe(two)
+})
+
+test('a ring that was stored is read without what makes no sense in it', () => {
+  const good = { post: 'post-03', by: 'lou_from_no_9' }
+  const bad = [
+    null,
+    7,
+    'post-01',
+    {},
+    { post: '', by: 'x' },
+    { post: 'a', by: 3 },
+    { post: 'a'.repeat(121), by: 'x' },
+  ]
+  expect(readRing({ version: 1, keys: [...bad, good, good] })?.keys).toEqual([good])
+  for (const nonsense of [
+    null,
+    7,
+    [],
+    {},
+    { version: 2, keys: [] },
+    { version: 1 },
+    { version: 1, keys: {} },
+  ])
+    expect(readRing(nonsense)).toBe(null)
+})
+
+test('no ring grows without end', () => {
+  const many = Array.from({ length: 1000 }, (_, at) => ({ post: `post-${at}`, by: 'x' }))
+  expect(readRing({ version: 1, keys: many })?.keys).toHaveLength(200)
+  expect(LOST_KEYS).toBeLessThan(200)
+})
