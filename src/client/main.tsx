@@ -8,6 +8,7 @@ import { watchForCrashes } from './app/crashes.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
+import './api/or-say.ts'
 import './drawings/logo.tsx'
 import './ui/actions.tsx'
 import './ui/outside-link.tsx'

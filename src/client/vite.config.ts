@@ -118,21 +118,33 @@ function isNamed(node: ESTree.Node, name: string) {
 }
 
 /**
- * What several pages share, in files that are worth a response: its headers alone are most of a kilobyte.
- * In one file is what most of its pages need together.
+ * What several pages share, in files that are worth a response: a browser asks for six at a time, each answer's headers
+ * are most of a kilobyte, and text compresses better together.
  */
 const sharedFiles = [
+  // What every visit loads first.
+  { name: 'house', tags: ['$initial' as const], priority: 3 },
+  // What the sign-in page shares with others: fields, addresses, passkeys.
   {
-    name: 'forms',
-    test: /client\/(?:api\/(?:use-attempt|waits)|lib\/(?:use-leaving|say-wait)|ui\/(?:text-field|notice|patient-button)|layout\/key-problem)\.tsx?$/,
+    name: 'way-in',
+    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|say-wait|use-email-field|webauthn)|ui\/(?:text-field|notice|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|enter|asked-link))|shared\/email-address)\.tsx?$/,
+    priority: 2,
   },
-  { name: 'email', test: /(?:shared\/email-address|lib\/use-email-field|api\/mail-waits)\.ts$/ },
+  // What the game keeps beside its state, and the account page shows.
   {
-    name: 'passkeys',
-    test: /(?:lib\/webauthn|api\/begin-ceremony|session\/(?:credential-memory|passkey-\w+))\.ts$/,
+    name: 'kept',
+    test: /client\/(?:lib\/(?:kept|seeded-random)|lost-keys\/found-keys|session\/use-owner)\.ts$/,
+    minShareCount: 2,
+    priority: 3,
   },
-  { name: 'arrival', test: /session\/(?:enter|asked-link)\.ts$/ },
-  { name: 'page', test: /client\/(?:layout\/page|ui\/(?:section|rows))\.tsx$/ },
+  // The ghost in its niche, dialogs, the frame of a page.
+  { name: 'page', test: /client\/(?:drawings|layout|ui|lib)\//, minShareCount: 2, priority: 1 },
+  // What the account's pages share; all that they need besides comes with it.
+  {
+    name: 'account',
+    test: /client\/(?:account|api|cache|email|keys|passkeys|session)\/|@tanstack|@trpc/,
+    minShareCount: 2,
+  },
 ]
 
 /**
@@ -163,8 +175,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.
         treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
-        // What every visit loads first is one file: it compresses two hundredths better than several do.
-        output: { codeSplitting: { groups: [{ name: 'house', tags: ['$initial'] }, ...sharedFiles] } },
+        output: { codeSplitting: { groups: sharedFiles } },
       },
     },
   }

@@ -171,7 +171,7 @@ test('the name, the line under it and the sign-off stand on the landing page', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName)
   await expect(page.getByText(productTagline)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('We leave the lamp on.')
-  await page.getByRole('link', { name: 'Your keys' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
 })
 

@@ -74,6 +74,8 @@ for (const left of ['a whole session', 'only its key'] as const) {
       },
       [id, jwt, browserKey, left === 'a whole session'] as const,
     )
+    // What one tab keeps, the other sees a moment later.
+    await expect.poll(() => stored(first)).toMatchObject({ accountId: id, browserKey })
     answer()
 
     await expect(first.getByRole('heading', { name: 'Keys' })).toBeVisible()

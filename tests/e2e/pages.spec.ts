@@ -11,6 +11,7 @@ const titles = {
   '/': productName,
   '/greet': productName,
   '/rummageworld': `Rummage World · ${productName}`,
+  '/rummageworld/today': `Room of the day · ${productName}`,
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
   '/email-key': `There is no key here · ${productName}`,

@@ -154,7 +154,7 @@ test('a sandbox that broke down is replaced', async ({ page }) => {
 test('who comes from another page of the application gets the playground too', async ({ page }) => {
   await openCdn(page)
   await open(page)
-  await page.getByRole('link', { name: 'Your keys' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
   // A document that was opened elsewhere, with the policy of that page.
   await page.reload()
@@ -168,7 +168,7 @@ test('who comes from another page of the application gets the playground too', a
 
   // And back again within the document: nothing is loaded anew.
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await page.getByRole('link', { name: 'Your keys' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
   await page.goBack()
   await button(page, 'Log').click()
@@ -183,7 +183,7 @@ test('who comes from another page while the server is away stays in the house, a
 }) => {
   mayComplain(NO_ANSWER)
   await open(page)
-  await page.getByRole('link', { name: 'Your keys' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page).toHaveURL('/account')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')

@@ -1,6 +1,8 @@
 import { useAccount } from '#client/cache/use-account.ts'
+import { BeenHere } from '#client/layout/been-here.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+import { LostKeysSection } from '#client/lost-keys/lost-keys-section.tsx'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -29,9 +31,15 @@ export default function AccountPage() {
           <p>{problem}</p>
         </Notice>
       )}
+      {account.ghost && (
+        <p>
+          <BeenHere />
+        </p>
+      )}
       <IdentitySection account={account} />
       <ContactSection account={account} />
       <KeysSection mayHavePasskey={mayHavePasskey} />
+      <LostKeysSection />
       <AgreementsSection />
       <DataSection />
       <StatusSection />

@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
 import { RowLink } from './row-link.tsx'
@@ -15,8 +17,16 @@ export function ContactSection({ account }: { account: Account }) {
     <Section title="Contact">
       <Rows>
         <Row label="Email" action={<RowLink to={pages.email} verb={email ? 'Edit' : 'Add'} noun="email" />}>
-          {verified && <div>{verified}</div>}
-          {pending && <div>{pending} (pending)</div>}
+          {verified && (
+            <div>
+              <WholeName>{verified}</WholeName>
+            </div>
+          )}
+          {pending && (
+            <div>
+              <WholeName>{pending}</WholeName> (pending)
+            </div>
+          )}
           {!email && (keys.length === 0 ? 'None' : 'None for recovery')}
         </Row>
       </Rows>
@@ -24,7 +34,13 @@ export function ContactSection({ account }: { account: Account }) {
         <Notice kind="info">
           <p>
             Your email key opens the account on your other devices: ask for a sign-in link to{' '}
-            {keys.join(' or ')}.
+            {keys.map((address, place) => (
+              <Fragment key={address}>
+                {place > 0 && ' or '}
+                <WholeName>{address}</WholeName>
+              </Fragment>
+            ))}
+            .
           </p>
         </Notice>
       )}

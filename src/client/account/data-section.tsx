@@ -7,6 +7,9 @@ export function DataSection() {
   return (
     <Section title="Your data" isScreenOnly>
       <Rows>
+        <Row label="Rummage World">
+          Your job, your cash and your finds live in this browser, not in your account
+        </Row>
         <Row label="Download" action={<RowLink to={pages.download} verb="Open" noun="data download" />}>
           A copy of everything we keep
         </Row>

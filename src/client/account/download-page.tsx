@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { note } from '#client/lib/note.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -18,14 +16,10 @@ export default function DownloadPage() {
   }
 
   return (
-    <Page
+    <GhostPage
       title="Data Download"
       lead="A copy of everything we keep about you, in one parcel."
-      picture={
-        <Niche>
-          <Ghost pose="letter" />
-        </Niche>
-      }
+      pose="letter"
     >
       <Section title="How a snapshot works">
         <p>
@@ -53,6 +47,6 @@ export default function DownloadPage() {
           <ButtonLink to={pages.account}>Back to Account</ButtonLink>
         </Actions>
       </Section>
-    </Page>
+    </GhostPage>
   )
 }

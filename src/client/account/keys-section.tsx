@@ -1,12 +1,14 @@
 import { useKeys } from '#client/cache/use-keys.ts'
+import { nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
 import { hintWayIn } from '#client/layout/say-way-in.ts'
-import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { sayDay, sayMoment } from '#client/lib/say-date.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { BrowserKey, Key } from '#shared/keys.ts'
+import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
 
 export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
@@ -28,8 +30,8 @@ export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
       {mayHavePasskey && lacksPasskey && (
         <Notice kind="info">
           <p>
-            There is a shorter way in: <Link to={pages.passkeySetup}>set up a passkey</Link> and open the door
-            with this device.
+            Next time, skip the mail: <Link to={pages.passkeySetup}>set up a passkey</Link> and sign in with
+            your fingerprint, face or PIN.
           </p>
         </Notice>
       )}
@@ -47,6 +49,7 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
     )
   }
 
+  const names = nameKeys(keys, thisDevice())
   return (
     <KeyTags>
       {keys.map((key) => (
@@ -54,9 +57,9 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
           key={key.id}
           to={keyPath(key)}
           kind={key.type}
-          name={key.name}
+          name={names.get(key.id) ?? key.name}
           isHere={key.type === 'browser' && key.current}
-          more={key.type === 'browser' ? sayHolder(key) : []}
+          more={sayUse(key)}
         >
           {[sayKind(key), `created ${sayMoment(key.createdAt)}`].join(', ')}
         </KeyTag>
@@ -68,16 +71,16 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
 function sayKind(key: Key) {
   if (key.type === 'passkey') return 'Passkey'
   if (key.type === 'email') return key.activated ? 'Email key' : 'Email key, Pending Activation'
-  if (key.type === 'browser') return key.current ? 'This browser' : 'Browser key'
+  if (key.type === 'browser') return key.current ? key.name : 'Browser key'
   return 'Feature key'
 }
 
-/** What tells one browser from another of the same name: each has one holder, and not every one need be you. */
-function sayHolder(key: BrowserKey) {
-  const wayIn = hintWayIn(key)
-  const lastUsed = key.current ? null : key.lastUsed
+/** What tells one key from another of the same name. Each browser has one holder, and not every one need be you. */
+function sayUse(key: Key) {
+  const isHere = key.type === 'browser' && key.current
+  const wayIn = key.type === 'browser' ? hintWayIn(key) : null
   return [
     wayIn === null ? [] : `came in by ${wayIn}`,
-    lastUsed === null ? [] : `last used ${sayExactMoment(lastUsed)}`,
+    isHere || key.lastUsed === null ? [] : `used ${sayDay(key.lastUsed)}`,
   ].flat()
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import type { GhostPose } from '#client/drawings/ghost.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -22,15 +21,7 @@ type PlannedPageProps = {
 /** A page whose matter is not there yet, and says so. The real thing will stand where the notice stands. */
 export function PlannedPage({ title, lead, pose, notYet, plan, children }: PlannedPageProps) {
   return (
-    <Page
-      title={title}
-      lead={lead}
-      picture={
-        <Niche>
-          <Ghost pose={pose} />
-        </Niche>
-      }
-    >
+    <GhostPage title={title} lead={lead} pose={pose}>
       <Notice kind="info">
         <p>{notYet}</p>
       </Notice>
@@ -39,6 +30,6 @@ export function PlannedPage({ title, lead, pose, notYet, plan, children }: Plann
       <Actions>
         <ButtonLink to={pages.account}>Back to Account</ButtonLink>
       </Actions>
-    </Page>
+    </GhostPage>
   )
 }

@@ -33,7 +33,8 @@ export default function SignOutWarningPage() {
           <li>This browser throws its key away.</li>
           {hasPasskey && <li>Your passkey still opens the account, wherever you have that passkey.</li>}
           <li>There is no address we could write to, so nobody can let you back in, not even we.</li>
-          <li>Your name, your birthday and whatever you earned stay behind the door.</li>
+          <li>Your name and your birthday stay behind the door.</li>
+          <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
         </ul>
       </Section>
       <Actions>

@@ -9,17 +9,17 @@ export function useSignOut() {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
 
-  async function signOutTo(path: string) {
+  async function signOutTo(path: string, state?: object) {
     setBusy(true)
     await signOut()
-    await navigate(path)
+    await navigate(path, { state })
     setBusy(false)
   }
 
   return {
     isBusy,
     signOut: async () => {
-      if (account !== null && !account.ghost) await signOutTo(pages.signIn)
+      if (account !== null && !account.ghost) await signOutTo(pages.signIn, { hasSignedOut: true })
       else await navigate(pages.signOutWarning)
     },
     signOutPermanently: () => signOutTo(pages.signedOut),

@@ -18,7 +18,13 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       code: lifetime(lifetimes.code, defaultLifetimes.code),
       challenge: lifetime(lifetimes.challenge, defaultLifetimes.challenge),
     },
+    off: Array.isArray(told.off) ? told.off : [],
   }
+}
+
+/** Whether this house has that page. */
+export function hasPage(path: string) {
+  return !appConfig.off?.includes(path)
 }
 
 function parse(content: string | null | undefined): unknown {

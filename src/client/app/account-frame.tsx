@@ -2,10 +2,8 @@ import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queries } from '#client/cache/queries.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Initializing } from '#client/layout/initializing.tsx'
-import { Page } from '#client/layout/page.tsx'
 import { useSession } from '#client/session/use-session.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
@@ -35,14 +33,10 @@ export default function AccountFrame() {
 /** What is the matter is said above, with a Retry. */
 function NobodyKnown() {
   return (
-    <Page
+    <GhostPage
       title="Nobody is in sight"
       lead="We cannot look you up right now. Your keys are safe where you left them."
-      picture={
-        <Niche>
-          <Ghost pose="asleep" />
-        </Niche>
-      }
+      pose="asleep"
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { logError } from '#client/lib/error-log.ts'
 import { Broken } from './broken.tsx'
+import { forgetFailures } from './load-page.ts'
 
 type Props = {
   /** Where one is: who goes elsewhere leaves what broke behind. */
@@ -23,7 +24,9 @@ export class ErrorBoundary extends Component<Props, { caught: Caught | null }> {
   }
 
   override componentDidUpdate({ place }: Props, { caught }: { caught: Caught | null }) {
-    if (caught !== null && place !== this.props.place) this.setState({ caught: null })
+    if (caught === null || place === this.props.place) return
+    forgetFailures()
+    this.setState({ caught: null })
   }
 
   override render() {

@@ -7,7 +7,8 @@ type PageModule = { default: ComponentType }
 
 export type LoadPage = () => Promise<PageModule>
 
-const failedEarly = new Set<LoadPage>()
+/** Whose code could not be had once in this document: whether the browser asks for it again is the browser's own affair. */
+const failedBefore = new Set<LoadPage>()
 
 /** What is there can be drawn at once; what is not is waited for. */
 const there = new Map<LoadPage, ComponentType>()
@@ -17,7 +18,7 @@ const onTheirWay = new Map<LoadPage, Promise<ComponentType>>()
 export function fetchEarly(load: LoadPage) {
   load().then(
     ({ default: page }) => there.set(load, page),
-    () => failedEarly.add(load),
+    () => failedBefore.add(load),
   )
 }
 
@@ -34,10 +35,15 @@ export function fetchPage(load: LoadPage): Promise<ComponentType> {
   onTheirWay.set(load, page)
   page.then(
     (component) => there.set(load, component),
-    // Whoever draws the page hears of it.
-    () => undefined,
+    // Whoever draws the page hears of it. Kept until they leave: what is drawn asks again and again.
+    () => failedBefore.add(load),
   )
   return page
+}
+
+/** Whoever goes elsewhere leaves what failed behind: the next who comes to such a page has its code fetched anew. */
+export function forgetFailures() {
+  for (const load of failedBefore) onTheirWay.delete(load)
 }
 
 /** A page that cannot be fetched breaks the visit, unless it is only that the server is away, or was. */
@@ -46,8 +52,8 @@ async function loadPage(load: LoadPage): Promise<ComponentType> {
     return (await load()).default
   } catch (error) {
     const isThere = await isServerThere()
-    // The browser remembers a failed import: what has failed early deserves one more try.
-    if (isThere && !failedEarly.has(load)) throw error
+    // The browser may remember a failed import: what failed before deserves one more try, in a document of its own.
+    if (isThere && !failedBefore.has(load)) throw error
     setSessionState({ isOffline: !isThere })
     return UnreachablePage
   }

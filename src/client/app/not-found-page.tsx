@@ -1,7 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
@@ -9,14 +7,10 @@ import { pages } from '#shared/routes.ts'
 
 export default function NotFoundPage() {
   return (
-    <Page
+    <GhostPage
       title={`Not Found on ${appConfig.productName}`}
       lead="The page could not be found. Either it has moved, or the map was upside down."
-      picture={
-        <Niche>
-          <Ghost pose="lost" />
-        </Niche>
-      }
+      pose="lost"
     >
       <Actions>
         <ButtonLink look="door" to={pages.home}>
@@ -25,6 +19,6 @@ export default function NotFoundPage() {
         <ButtonLink to={pages.account}>Your account</ButtonLink>
         <OutsideLink href={appConfig.socialUrl}>Find us out in the street</OutsideLink>
       </Actions>
-    </Page>
+    </GhostPage>
   )
 }

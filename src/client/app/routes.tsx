@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { hasPage } from '#client/api/app-config.ts'
 import { keyPages, pages } from '#shared/routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
@@ -46,10 +47,11 @@ const accountPages: RouteObject = {
   ],
 }
 
-export const routes: RouteObject[] = [
+const everyRoute: RouteObject[] = [
   page(pages.home, landing),
   page(pages.greet, landing),
   page(pages.rummageWorld, () => import('#client/rummage-world/rummage-world-page.tsx')),
+  page(pages.today, () => import('#client/rummage-world/today-page.tsx')),
   page(pages.signIn, loadSignIn),
   page(pages.signedOut, loadSignedOut),
   page(pages.verifyLink, () => import('#client/auth/verify-page.tsx')),
@@ -65,6 +67,9 @@ export const routes: RouteObject[] = [
   pageInOwnDocument(pages.wasm, () => import('#client/wasm/wasm-page.tsx')),
   page('*', () => import('./not-found-page.tsx')),
 ]
+
+/** What this house does without is not found, as the server says too. */
+export const routes = everyRoute.filter(({ path }) => hasPage(path ?? ''))
 
 /** What has to be fetched for a page, outermost first. */
 export function loadsOf(pathname: string): LoadPage[] {

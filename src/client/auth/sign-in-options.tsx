@@ -12,13 +12,19 @@ const MAIL =
 type SignInOptionsProps = Pick<ReturnType<typeof useSignIn>, 'passkey' | 'showEmail'>
 
 export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
+  const isPasskeyFirst = passkey.isSupported && !passkey.hasNone
+
   return (
     <>
-      <p>No password to remember. Show a key, or let us slip a link under your door.</p>
+      <p>
+        No password to remember.{' '}
+        {passkey.isSupported ? 'Use your fingerprint, face or PIN (a passkey), or get' : 'Get'} a link by
+        email.
+      </p>
       <Actions isStacked>
         {passkey.isSupported && (
           <PatientButton
-            look="door"
+            look={isPasskeyFirst ? 'door' : 'quiet'}
             icon={<Glyph path={KEY_ROUND} />}
             isBusy={passkey.isBusy}
             secondsLeft={passkey.secondsLeft}
@@ -27,11 +33,7 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
             Sign In with Passkey
           </PatientButton>
         )}
-        <Button
-          look={passkey.isSupported ? 'quiet' : 'door'}
-          icon={<Glyph path={MAIL} />}
-          onClick={showEmail}
-        >
+        <Button look={isPasskeyFirst ? 'quiet' : 'door'} icon={<Glyph path={MAIL} />} onClick={showEmail}>
           Sign In with Email
         </Button>
       </Actions>

@@ -9,14 +9,19 @@ import { useSignIn } from './use-sign-in.ts'
 
 export default function SignInPage() {
   const signIn = useSignIn()
-  const { view, problem, field, passkey, link, showEmail, back } = signIn
+  const { view, problem, field, passkey, link, showEmail, back, hasSignedOut } = signIn
+  const hasNone = passkey.hasNone && view !== 'sent'
 
   return (
     <Door
       title={view === 'sent' ? 'Check Your Email' : "Knock Knock. Who's There?"}
       doorstep={<LegalNotice />}
     >
-      <p role="status">{view === 'redirecting' && 'You are already signed in. Redirecting...'}</p>
+      <p role="status">
+        {view === 'redirecting' && 'You are already signed in. Redirecting...'}
+        {hasNone && 'No key was shown. Get a link by email instead.'}
+        {view === 'options' && hasSignedOut && !hasNone && "You've been signed out."}
+      </p>
       {problem && <DoorProblem sentence={problem} />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCeremonyWait } from '#client/api/begin-ceremony.ts'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
@@ -19,6 +20,7 @@ type PasskeySignIn = {
 export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: PasskeySignIn) {
   const { phase, accountId, account, isOffline, problem } = useSession()
   const leaving = useLeaving()
+  const [hasNone, setHasNone] = useState(false)
   const isUnknown = accountId !== null && account === null
   const mayTurnOutSignedIn = phase === 'initializing' || (isUnknown && !isOffline && problem === null)
 
@@ -30,15 +32,20 @@ export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: Pass
 
   async function signIn() {
     const signal = leaving()
+    setHasNone(false)
     const login = () => (address === null ? loginWithAnyPasskey(signal) : loginWithPasskeyOf(address, signal))
     const isSignedIn = await attempts.attempt('ceremony', login, failures.signIn)
-    if (isSignedIn && !signal.aborted) onSignedIn()
+    if (signal.aborted) return
+    if (isSignedIn) onSignedIn()
+    setHasNone(isSignedIn === false)
   }
 
   return {
     isSupported: isWebAuthnSupported(),
     isBusy: attempts.doing === 'ceremony' || isOver,
     secondsLeft: useCeremonyWait(),
+    /** The browser's dialog ended without one. */
+    hasNone,
     signIn,
   }
 }

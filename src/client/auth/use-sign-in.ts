@@ -70,6 +70,7 @@ export function useSignIn() {
     link,
     showEmail,
     back,
+    hasSignedOut: arrival.hasSignedOut,
     canContinueAsGuest: hasLostKey(),
     continueAsGuest,
   }
@@ -77,6 +78,10 @@ export function useSignIn() {
 
 /** Navigation state is whatever was put into the browser's history. */
 function arrivalOf(state: unknown) {
-  const { email, showEmailInput } = fieldsOf(state)
-  return { email: typeof email === 'string' ? email : '', showEmailInput: showEmailInput === true }
+  const { email, showEmailInput, hasSignedOut } = fieldsOf(state)
+  return {
+    email: typeof email === 'string' ? email : '',
+    showEmailInput: showEmailInput === true,
+    hasSignedOut: hasSignedOut === true,
+  }
 }

@@ -16,7 +16,7 @@ const INVALID = 'This link opens no door'
 const titles: Record<View, string> = {
   working: 'Verifying your email...',
   confirm: 'One knock to go',
-  success: 'Email verified successfully!',
+  success: 'You are in',
   failed: INVALID,
   full: 'The key ring is full',
   unreachable: 'Nobody answers the door',
@@ -51,7 +51,7 @@ export default function VerifyPage() {
     >
       <p role="status">
         {view === 'working' && 'It takes a moment.'}
-        {view === 'success' && 'The door knows you now. We take you to your account.'}
+        {view === 'success' && 'Email verified successfully! We take you to your account.'}
       </p>
       {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
       {advice[view] && (

@@ -1,7 +1,5 @@
 import { useServerFacts } from '#client/api/use-server-facts.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { useSession } from '#client/session/use-session.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -19,14 +17,10 @@ export default function DredPage() {
   const unknown = problem ?? 'Asking...'
 
   return (
-    <Page
+    <GhostPage
       title="Diagnostics"
       lead="What this browser noticed and what it keeps. Nothing of it is sent anywhere: copy it yourself if you want help."
-      picture={
-        <Niche>
-          <Ghost pose="lost" />
-        </Niche>
-      }
+      pose="lost"
     >
       <ErrorLogSection entries={entries} clear={clear} />
       <Section title="Build and shard">
@@ -58,6 +52,6 @@ export default function DredPage() {
           </section>
         ))}
       </Section>
-    </Page>
+    </GhostPage>
   )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 
@@ -12,21 +10,17 @@ export default function ErrorTestPage() {
   if (isBroken) throw new Error('Thrown on purpose while the page was drawn')
 
   return (
-    <Page
+    <GhostPage
       title="Error Test"
       lead="Each of these breaks the page on purpose. The error dialog must come, and the error log must know."
-      picture={
-        <Niche>
-          <Ghost pose="lost" />
-        </Niche>
-      }
+      pose="lost"
     >
       <Actions isStacked>
         <Button onClick={() => setBroken(true)}>Throw while rendering</Button>
         <Button onClick={throwInHandler}>Throw in a handler</Button>
         <Button onClick={rejectPromise}>Reject a promise</Button>
       </Actions>
-    </Page>
+    </GhostPage>
   )
 }
 

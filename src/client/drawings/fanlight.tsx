@@ -1,7 +1,13 @@
 /** The lit window over the door, with somebody on tiptoe behind it. */
 export function Fanlight() {
   return (
-    <svg viewBox="0 0 480 240" width="480" height="240" aria-hidden="true">
+    <svg
+      viewBox="0 0 480 240"
+      width="480"
+      height="240"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path fill="var(--stone-shade)" d="M0 240a240 240 0 0 1 480 0Z" />
       <path fill="var(--stone)" d="M0 240A240 240 0 0 1 410 70L300 240Z" />
       <path

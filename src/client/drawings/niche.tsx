@@ -12,12 +12,7 @@ export function Niche({ children }: { children: ReactNode }) {
       />
       <path fill="var(--dusk-shade)" d="M27 246V104a77 77 0 0 1 154 0v142Z" />
       <path fill="var(--dusk)" d="M34 246V106a72 72 0 0 1 144-10v150Z" />
-      <path fill="var(--dusk-light)" d="M104 36l46 190H58Z" opacity="0.55" />
-      <path fill="var(--brass)" d="M104 34l30 192H74Z" opacity="0.16" />
-      <path fill="var(--dusk-shade)" d="M102 26h4v22h-4Z" />
-      <path fill="var(--brass-shade)" d="M91 58a13 13 0 0 1 26 0Z" />
-      <path fill="var(--brass)" d="M91 58a13 13 0 0 1 15-12.8q-8 3-9 12.8Z" />
-      <path fill="var(--brass-light)" d="M95 58h18a9 6 0 0 1-18 0Z" />
+      <Lamp />
       <path fill="var(--wood-shade)" d="M27 222h154v26H27Z" />
       <ellipse cx="104" cy="229" rx="56" ry="7" fill="var(--wood)" />
       <g transform="translate(43 95)">{children}</g>
@@ -27,5 +22,19 @@ export function Niche({ children }: { children: ReactNode }) {
       />
       <path fill="var(--stone-light)" d="M3 240h202a3 3 0 0 1 3 3v3H0v-3a3 3 0 0 1 3-3Z" />
     </svg>
+  )
+}
+
+/** On its cord, with the light that falls from it. */
+function Lamp() {
+  return (
+    <g>
+      <path fill="var(--dusk-light)" d="M104 36l46 190H58Z" opacity="0.55" />
+      <path fill="var(--brass)" d="M104 34l30 192H74Z" opacity="0.16" />
+      <path fill="var(--dusk-shade)" d="M102 26h4v22h-4Z" />
+      <path fill="var(--brass-shade)" d="M91 58a13 13 0 0 1 26 0Z" />
+      <path fill="var(--brass)" d="M91 58a13 13 0 0 1 15-12.8q-8 3-9 12.8Z" />
+      <path fill="var(--brass-light)" d="M95 58h18a9 6 0 0 1-18 0Z" />
+    </g>
   )
 }

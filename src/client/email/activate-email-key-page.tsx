@@ -1,11 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
+import { Address } from './address.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useActivateKey } from './use-activate-key.ts'
 
@@ -20,31 +19,23 @@ function Activation(facts: { email: string; keyToken: string }) {
 
   if (code.isRight) {
     return (
-      <Page
+      <GhostPage
         title="Email key activated."
-        lead="The door opens with it from now on. We take you to your account."
-        picture={
-          <Niche>
-            <Ghost pose="keys" />
-          </Niche>
-        }
+        lead="From now on a link to this address signs you in. We take you to your account."
+        pose="keys"
       />
     )
   }
   return (
-    <Page
+    <GhostPage
       title="Activate Email Key"
       lead={
         <>
-          We sent a 6-digit code to <strong>{facts.email}</strong>. Enter it here, or follow the link beside
+          We sent a 6-digit code to <Address>{facts.email}</Address>. Enter it here, or follow the link beside
           it in another browser.
         </>
       }
-      picture={
-        <Niche>
-          <Ghost pose="letter" />
-        </Niche>
-      }
+      pose="letter"
     >
       <CodeForm code={code} kind="activation" verb="Activate">
         <PatientButton isBusy={isResending} secondsLeft={secondsToResend} until="Resend" onClick={resend}>
@@ -53,6 +44,6 @@ function Activation(facts: { email: string; keyToken: string }) {
         <ButtonLink to={pages.account}>Cancel</ButtonLink>
       </CodeForm>
       <p role="status">{isSentAgain && 'A new code is on its way. Only the newest one works.'}</p>
-    </Page>
+    </GhostPage>
   )
 }

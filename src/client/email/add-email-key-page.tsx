@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait } from '#client/api/mail-waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
+import { BeenHere } from '#client/layout/been-here.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
-import { Page } from '#client/layout/page.tsx'
 import { useEmailField } from '#client/lib/use-email-field.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -33,14 +32,10 @@ export default function AddEmailKeyPage() {
   }
 
   return (
-    <Page
+    <GhostPage
       title="Add Email Key"
-      lead="One more address that opens your door. We send a link and a code there; the code wakes the key."
-      picture={
-        <Niche>
-          <Ghost pose="letter" />
-        </Niche>
-      }
+      lead="One more address that you can sign in with. When you add it, we send a code to confirm it."
+      pose="letter"
     >
       {problem && <KeyProblem sentence={problem} />}
       <form className={styles.form} noValidate onSubmit={send}>
@@ -64,6 +59,9 @@ export default function AddEmailKeyPage() {
           <ButtonLink to={pages.account}>Cancel</ButtonLink>
         </Actions>
       </form>
-    </Page>
+      <p>
+        <BeenHere />
+      </p>
+    </GhostPage>
   )
 }

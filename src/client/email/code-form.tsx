@@ -33,7 +33,7 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
         {...code.entry}
         label={labels[kind]}
         hint={`The ${kind} code will expire in ${spokenLifetime(appConfig.lifetimes.code)}.`}
-        describedBy={describedBy}
+        furtherText={describedBy}
         length={CODE_LENGTH}
       />
       <Actions>

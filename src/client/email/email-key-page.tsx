@@ -1,6 +1,4 @@
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -20,20 +18,16 @@ export default function EmailKeyPage() {
   const { view, hasFailed, code, others, isLeaving } = useEmailKey()
 
   return (
-    <Page
+    <GhostPage
       title={titles[view]}
       lead={
         <>
           {view === 'pending' &&
-            'The mail that brought you here carries a 6-digit code, too. Enter it, and the door opens.'}
-          {view === 'success' && `The door knows you now.${isLeaving ? ' We take you to your account.' : ''}`}
+            'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'}
+          {view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`}
         </>
       }
-      picture={
-        <Niche>
-          <Ghost pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'} />
-        </Niche>
-      }
+      pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'}
     >
       {view === 'pending' && (
         <CodeForm code={code} kind="activation" verb="Activate">
@@ -54,6 +48,6 @@ export default function EmailKeyPage() {
           </Actions>
         </>
       )}
-    </Page>
+    </GhostPage>
   )
 }

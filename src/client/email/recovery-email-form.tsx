@@ -5,6 +5,7 @@ import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
 import { pages } from '#shared/routes.ts'
 import { EmailInput } from './email-input.tsx'
 import styles from './form.module.css'
@@ -79,12 +80,16 @@ export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
 function Addresses({ verified, pending }: { verified: string | null; pending: string }) {
   return (
     <Rows>
-      {verified && <Row label="In use">{verified}</Row>}
+      {verified && (
+        <Row label="In use">
+          <WholeName>{verified}</WholeName>
+        </Row>
+      )}
       <Row
         label={verified ? 'To come' : 'Not yet verified'}
         action={<Link to={pages.verifyCode}>Enter code</Link>}
       >
-        {pending} (pending)
+        <WholeName>{pending}</WholeName> (pending)
       </Row>
     </Rows>
   )

@@ -1,7 +1,6 @@
 import { useAccount } from '#client/cache/use-account.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { BeenHere } from '#client/layout/been-here.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Account } from '#shared/account.ts'
 import { RecoveryEmailForm } from './recovery-email-form.tsx'
 import { useRecoveryEmail } from './use-recovery-email.ts'
@@ -19,16 +18,15 @@ function RecoveryEmail({ account }: { account: Account }) {
   const { isDeleted } = recovery
 
   return (
-    <Page
+    <GhostPage
       title={isDeleted ? 'Recovery email deleted' : 'Recovery Email'}
       lead={isDeleted ? 'We take you to your account.' : WHY}
-      picture={
-        <Niche>
-          <Ghost pose={isDeleted ? 'waving' : 'letter'} />
-        </Niche>
-      }
+      pose={isDeleted ? 'waving' : 'letter'}
     >
       {!isDeleted && <RecoveryEmailForm recovery={recovery} />}
-    </Page>
+      <p>
+        <BeenHere />
+      </p>
+    </GhostPage>
   )
 }

@@ -1,13 +1,12 @@
 import { useId } from 'react'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
+import { Address } from './address.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useVerifyCode } from './use-verify-code.ts'
 
@@ -24,29 +23,25 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
   const conflictId = useId()
 
   return (
-    <Page
+    <GhostPage
       title={titles[view]}
       lead={
         <>
           {view === 'asking' && (
             <>
-              We sent a 6-digit code to <strong>{email}</strong>.
+              We sent a 6-digit code to <Address>{email}</Address>.
             </>
           )}
           {view === 'verified' && 'The door knows you now. We take you to your account.'}
           {view === 'proven' && (
             <>
-              <strong>{email}</strong> is yours, and it opens another account of yours. Nothing was changed
+              <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed
               here.
             </>
           )}
         </>
       }
-      picture={
-        <Niche>
-          <Ghost pose={view === 'asking' ? 'letter' : 'keys'} />
-        </Niche>
-      }
+      pose={view === 'asking' ? 'letter' : 'keys'}
     >
       {view === 'asking' && (
         <>
@@ -92,6 +87,6 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
           </ButtonLink>
         </Actions>
       )}
-    </Page>
+    </GhostPage>
   )
 }

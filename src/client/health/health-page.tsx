@@ -1,7 +1,5 @@
 import { useServerFacts } from '#client/api/use-server-facts.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { useCopy } from '#client/lib/use-copy.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -14,14 +12,10 @@ export default function HealthPage() {
   const json = facts && JSON.stringify({ ...facts, client: clientInfo() }, null, 2)
 
   return (
-    <Page
+    <GhostPage
       title="Health"
       lead="How the server feels, in its own words, and what this browser calls itself."
-      picture={
-        <Niche>
-          <Ghost pose={problem === null ? 'waving' : 'asleep'} />
-        </Niche>
-      }
+      pose={problem === null ? 'waving' : 'asleep'}
     >
       {/* First, and both from the start: what comes below moves neither. */}
       <Actions>
@@ -39,7 +33,7 @@ export default function HealthPage() {
         </Notice>
       )}
       <p role="status">{facts === null && problem === null ? 'Asking the server...' : notCopied}</p>
-    </Page>
+    </GhostPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Page } from '#client/layout/page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -17,17 +17,17 @@ import { useKey } from './use-key.ts'
 const words: Record<Key['type'], { title: string; lead: string; missing: string }> = {
   passkey: {
     title: 'Passkey',
-    lead: 'It opens with your finger, your face or a PIN, and nobody can talk you out of it.',
+    lead: 'You sign in with it by fingerprint, face or PIN, and nobody can trick you out of it.',
     missing: errorCatalogue.passkeyNotFound.sentence,
   },
   email: {
     title: 'Email Key',
-    lead: 'Whoever reads the mail of this address can come in by a link.',
+    lead: 'A link mailed to this address signs in whoever opens it.',
     missing: errorCatalogue.emailKeyNotFound.sentence,
   },
   browser: {
     title: 'Browser Key',
-    lead: 'It keeps one browser signed in. Without it, that browser has to knock again.',
+    lead: 'It keeps one browser signed in. Without it, that browser has to sign in again.',
     missing: errorCatalogue.browserKeyNotFound.sentence,
   },
   feature: {
@@ -45,7 +45,7 @@ export default function KeyPage() {
 
 function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
   const { title, lead, missing } = words[type]
-  const { key, isMissing, hasFailed, problem, retry, ...deeds } = useKey(type, keyId)
+  const { key, name, isMissing, hasFailed, problem, retry, ...deeds } = useKey(type, keyId)
   const isLoading = key === null && !hasFailed
 
   if (isMissing) return <MissingKey title={missing} />
@@ -74,7 +74,7 @@ function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
         </Notice>
       )}
       {isLoading && <BlankKeyTable type={type} />}
-      {key && <KeyTable of={key} />}
+      {key && <KeyTable of={key} name={name} />}
       {key && <KeyActions of={key} {...deeds} />}
       {key === null && hasFailed && <WayBack />}
     </Page>
@@ -83,17 +83,9 @@ function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
 
 function MissingKey({ title }: { title: string }) {
   return (
-    <Page
-      title={title}
-      lead="It may have been deleted, here or in another browser."
-      picture={
-        <Niche>
-          <Ghost pose="lost" />
-        </Niche>
-      }
-    >
+    <GhostPage title={title} lead="It may have been deleted, here or in another browser." pose="lost">
       <WayBack />
-    </Page>
+    </GhostPage>
   )
 }
 

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { sayWayIn } from '#client/layout/say-way-in.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
+import { WholeName } from '#client/ui/whole-name.tsx'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import styles from './key-table.module.css'
 
 /** What is known of a key, row by row. */
-export function KeyTable({ of: key }: { of: Key }) {
+export function KeyTable({ of: key, name }: { of: Key; name: string }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Details of this key</caption>
       <tbody>
-        <Fact label="Name">{key.name}</Fact>
-        {key.type === 'email' && <Fact label="Email">{key.email}</Fact>}
+        <Fact label="Name">
+          <WholeName>{name}</WholeName>
+        </Fact>
+        {key.type === 'email' && (
+          <Fact label="Email">
+            <WholeName>{key.email}</WholeName>
+          </Fact>
+        )}
         {key.type === 'feature' && <Fact label="Feature">{key.featureName}</Fact>}
         {key.type === 'passkey' && <Fact label="Provider">{key.provider ?? 'Unknown'}</Fact>}
         {key.type === 'passkey' && <Fact label="Synced">{saySynced(key)}</Fact>}
@@ -49,7 +56,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <th className={styles.label} scope="row">
         {label}
       </th>
-      <td className={styles.value}>{children}</td>
+      <td className={styles.value}>
+        <div className={styles.room}>{children}</div>
+      </td>
     </tr>
   )
 }

@@ -7,6 +7,8 @@ import { queries } from '#client/cache/queries.ts'
 import { useAccount } from '#client/cache/use-account.ts'
 import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { nameKeys } from '#client/layout/key-names.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import type { Key } from '#shared/keys.ts'
@@ -26,6 +28,7 @@ export function useKey(type: Key['type'], keyId: string) {
   const [failure, setFailure] = useState('')
   const navigate = useNavigate()
   const leaving = useLeaving()
+  const names = keys && nameKeys(keys, thisDevice())
   const key = keys?.find((one) => one.type === type && one.id === keyId) ?? null
 
   async function act(kind: keyof typeof FAILURES, work: (isLeft: AbortSignal) => Promise<void>) {
@@ -62,6 +65,7 @@ export function useKey(type: Key['type'], keyId: string) {
   const isBusy = isLoading || doing !== null
   return {
     key,
+    name: sayName(key, names),
     /** A list from before may not know it yet. */
     isMissing: keys !== null && key === null && !isLoading,
     /** Also with nobody here to ask for: no list comes then. */
@@ -74,4 +78,10 @@ export function useKey(type: Key['type'], keyId: string) {
     remove,
     activate,
   }
+}
+
+/** As on the ring; the one of this browser says beside it what it was named when it was made. */
+function sayName(key: Key | null, names: Map<string, string> | null) {
+  const name = (key && names?.get(key.id)) ?? ''
+  return key?.type === 'browser' && key.current ? `${name} (${key.name})` : name
 }

@@ -1,7 +1,8 @@
-import { appConfig } from '#client/api/app-config.ts'
+import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
+import { useSession } from '#client/session/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
@@ -12,15 +13,23 @@ import { Street } from './street.tsx'
 export default function LandingPage() {
   const { productName, productTagline, socialUrl } = appConfig
   const heading = useHeading(productName)
+  const { account, accountId } = useSession()
+  const isGuest = account ? account.ghost : accountId === null
 
   return (
     <div className={styles.page}>
       <main className={styles.evening} id="main">
         <div className={styles.words}>
-          <h1 className={styles.name} ref={heading} tabIndex={-1}>
-            <Logo size={48} />
-            {productName}
-          </h1>
+          <div className={styles.head}>
+            <h1 className={styles.name} ref={heading} tabIndex={-1}>
+              <Logo size={48} />
+              {productName}
+            </h1>
+            {/* As on other pages, but of this page's own: a file more would weigh more than the line. */}
+            <ButtonLink look="link" to={pages.signIn} style={{ visibility: isGuest ? 'visible' : 'hidden' }}>
+              <span>Been here before?</span> <span>Sign in</span>
+            </ButtonLink>
+          </div>
           <p className={styles.tagline}>{productTagline}</p>
         </div>
         <div className={styles.picture}>
@@ -28,14 +37,17 @@ export default function LandingPage() {
         </div>
         <div className={styles.welcome}>
           <p className={styles.lead}>
-            Knock once and you are in, as a guest, with no password to invent. Behind the door is Rummage
-            World: rooms full of things with a past.
+            Knock once and you are in, as a guest, with no password to invent.
+            {hasPage(pages.rummageWorld) &&
+              ' Behind the door is Rummage World: rooms full of things with a past.'}
           </p>
           <Actions>
-            <ButtonLink look="door" to={pages.rummageWorld}>
-              Come in
-            </ButtonLink>
-            <ButtonLink to={pages.account}>Your keys</ButtonLink>
+            {hasPage(pages.rummageWorld) && (
+              <ButtonLink look="door" to={pages.rummageWorld}>
+                Come in
+              </ButtonLink>
+            )}
+            <ButtonLink to={pages.account}>Your account</ButtonLink>
           </Actions>
         </div>
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type KeyKind, KeyShape } from '#client/drawings/key-shapes.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { Link } from '#client/ui/link.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
 import styles from './key-tag.module.css'
 
 /** Paper tags threaded on one cord. */
@@ -13,7 +14,7 @@ type TagProps = {
   kind: KeyKind
   name: string
   children: ReactNode
-  /** A second line of details, what matters most first: on a small screen there is room for that one. */
+  /** A second line of details. */
   more?: string[]
 }
 
@@ -53,21 +54,18 @@ export function KeyTagButton({
   )
 }
 
-function TagFace({ kind, name, children, more: [most, ...rest] = [] }: TagProps) {
+function TagFace({ kind, name, children, more = [] }: TagProps) {
   return (
     <>
       <span className={`${styles.shape} ${styles[kind]}`}>
         <KeyShape kind={kind} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <WholeName>{name}</WholeName>
+        </span>
         <span className={styles.detail}>{children}</span>
-        {most && (
-          <span className={`${styles.detail} ${styles.more}`}>
-            {most}
-            {rest.length > 0 && <span className={styles.rest}>, {rest.join(', ')}</span>}
-          </span>
-        )}
+        {more.length > 0 && <span className={`${styles.detail} ${styles.more}`}>{more.join(', ')}</span>}
       </span>
       <Glyph shape="chevron" className={styles.further} />
     </>

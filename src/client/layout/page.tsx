@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { appConfig } from '#client/api/app-config.ts'
+import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
+import { useIsGuest } from './been-here.tsx'
 import styles from './page.module.css'
 import { useHeading } from './use-heading.ts'
 
@@ -16,17 +17,24 @@ type PageProps = {
 /** An inner page: somebody in a niche on the left, the words beside it. */
 export function Page({ title, lead, picture, children }: PageProps) {
   const heading = useHeading(title)
+  const isGuest = useIsGuest()
 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <Link className={styles.brand} to={pages.home}>
           <Logo size={30} />
-          {appConfig.productName}
+          <span className={styles.name}>{appConfig.productName}</span>
         </Link>
         <nav className={styles.links} aria-label="Main">
-          <Link to={pages.rummageWorld}>Rummage World</Link>
-          <Link to={pages.account}>Your keys</Link>
+          {/* First, so that the others stay where they are when it is known who is here. */}
+          {isGuest && (
+            <Link className={styles.signIn} to={pages.signIn}>
+              Sign in
+            </Link>
+          )}
+          {hasPage(pages.rummageWorld) && <Link to={pages.rummageWorld}>Rummage World</Link>}
+          <Link to={pages.account}>Your account</Link>
         </nav>
       </header>
       <main className={styles.main} id="main">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import type { GhostPose } from '#client/drawings/ghost.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { sayCalendarDay } from '#client/lib/say-date.ts'
 import styles from './legal-page.module.css'
 
@@ -10,19 +9,11 @@ type LegalPageProps = { title: string; lead: string; pose: GhostPose; changedOn:
 /** An agreement that can be read to its end. */
 export function LegalPage({ title, lead, pose, changedOn, children }: LegalPageProps) {
   return (
-    <Page
-      title={title}
-      lead={lead}
-      picture={
-        <Niche>
-          <Ghost pose={pose} />
-        </Niche>
-      }
-    >
+    <GhostPage title={title} lead={lead} pose={pose}>
       <div className={styles.text}>{children}</div>
       <p className={styles.date}>
         Last changed <time dateTime={changedOn}>{sayCalendarDay(changedOn)}</time>
       </p>
-    </Page>
+    </GhostPage>
   )
 }

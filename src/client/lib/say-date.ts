@@ -12,6 +12,15 @@ export function sayMoment(iso: string) {
   return inOneLine(moment.format(new Date(iso)))
 }
 
+/** How long ago, as people say it of what is near: 'today', 'yesterday', else 'on' its day. */
+export function sayDay(iso: string, now = new Date()) {
+  const day = new Date(iso)
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (day.toDateString() === now.toDateString()) return 'today'
+  return day.toDateString() === yesterday.toDateString() ? 'yesterday' : `on ${sayMoment(iso)}`
+}
+
 export function sayExactMoment(iso: string) {
   return exactMoment.format(new Date(iso))
 }

@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts'
+
 /** Holds what local storage refused, as a whole or for want of room: the visit works, it is only not remembered. */
 const forgetful = new Map<string, string>()
 
@@ -29,11 +31,7 @@ export function removeText(name: string) {
 
 /** What is stored is input like any other: the caller checks it. */
 export function readJson(name: string): unknown {
-  try {
-    return JSON.parse(readText(name) ?? 'null')
-  } catch {
-    return null
-  }
+  return parseJson(readText(name))
 }
 
 export function writeJson(name: string, value: unknown) {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { KeyTag, KeyTagButton, KeyTags } from '#client/layout/key-tag.tsx'
-import { Page } from '#client/layout/page.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -27,29 +25,36 @@ export default function AddKeyPage() {
   }
 
   return (
-    <Page
+    <GhostPage
       title={titles[view]}
       lead={
         isChoosing
           ? 'Two keys are safer than one: lose either, and the other still opens.'
           : 'We take you to your account.'
       }
-      picture={
-        <Niche>
-          <Ghost pose="keys" />
-        </Niche>
-      }
+      pose="keys"
     >
       {problem && <KeyProblem sentence={problem} />}
       {isChoosing && (
         <>
           <KeyTags>
             {isSupported && !isOnThisDevice && (
-              <KeyTagButton kind="passkey" name="Passkey" isBusy={isBusy} onClick={add}>
+              <KeyTagButton
+                kind="passkey"
+                name="Passkey"
+                isBusy={isBusy}
+                onClick={add}
+                more={['For every day: your fingerprint, face or PIN opens your account here.']}
+              >
                 Sign in using this device.
               </KeyTagButton>
             )}
-            <KeyTag kind="email" name="Email Key" to={pages.addEmailKey}>
+            <KeyTag
+              kind="email"
+              name="Email Key"
+              to={pages.addEmailKey}
+              more={['For other devices, and for the day you lose this one.']}
+            >
               Sign in via email link.
             </KeyTag>
           </KeyTags>
@@ -58,6 +63,6 @@ export default function AddKeyPage() {
           </Actions>
         </>
       )}
-    </Page>
+    </GhostPage>
   )
 }

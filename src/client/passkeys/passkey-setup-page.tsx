@@ -1,8 +1,6 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
-import { Page } from '#client/layout/page.tsx'
 import { WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -12,7 +10,7 @@ import { pages } from '#shared/routes.ts'
 import { usePasskeySetup } from './use-passkey-setup.ts'
 
 const WHY =
-  'A passkey lives in this device and opens with your finger, your face or its PIN. It is the shortest way in, and nobody can talk you out of it.'
+  'A passkey lives in this device, and you sign in with it by fingerprint, face or PIN. It is the shortest way in, and nobody can trick you out of it.'
 
 const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
 
@@ -20,21 +18,17 @@ export default function PasskeySetupPage() {
   const { isDone, setUp, isBusy, secondsLeft, problem, isSupported } = usePasskeySetup()
 
   return (
-    <Page
+    <GhostPage
       title={isDone ? WELCOME : 'Set Up Your Passkey'}
       lead={
         <>
           {!isDone && WHY}
           <span role="status">
-            {isDone && 'From now on this device opens the door. We take you to your account.'}
+            {isDone && 'From now on this device signs you in. We take you to your account.'}
           </span>
         </>
       }
-      picture={
-        <Niche>
-          <Ghost pose={isDone ? 'keys' : 'waving'} />
-        </Niche>
-      }
+      pose={isDone ? 'keys' : 'waving'}
     >
       {problem && <KeyProblem sentence={problem} />}
       {!isDone && !isSupported && (
@@ -52,6 +46,6 @@ export default function PasskeySetupPage() {
           <ButtonLink to={pages.account}>Maybe Later</ButtonLink>
         </Actions>
       )}
-    </Page>
+    </GhostPage>
   )
 }

@@ -1,3 +1,4 @@
+import { hasPage } from '#client/api/app-config.ts'
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { api } from '#client/api/trpc.ts'
 import { makesGuests } from '#shared/route-rules.ts'
@@ -54,7 +55,7 @@ async function settle(pathname: string) {
   } else if (browserKey !== null) {
     awaitServer()
     await renewSession()
-  } else if (isNewHere && makesGuests(pathname)) {
+  } else if (isNewHere && makesGuests(pathname) && hasPage(pathname)) {
     awaitServer()
     await exclusively(createGuest)
     // Made or signed in by another tab: its session becomes this tab's.

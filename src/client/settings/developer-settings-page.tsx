@@ -1,6 +1,4 @@
-import { Ghost } from '#client/drawings/ghost.tsx'
-import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -11,14 +9,10 @@ export default function DeveloperSettingsPage() {
   const { isChosen, outcome, choose, shard, problem } = useShard()
 
   return (
-    <Page
+    <GhostPage
       title="Developer Settings"
       lead="For those who work behind the walls. Nothing here changes your account."
-      picture={
-        <Niche>
-          <Ghost pose="keys" />
-        </Niche>
-      }
+      pose="keys"
     >
       <Section title="Backend shard">
         <label className={styles.choice}>
@@ -50,6 +44,6 @@ export default function DeveloperSettingsPage() {
           </Row>
         </Rows>
       </Section>
-    </Page>
+    </GhostPage>
   )
 }

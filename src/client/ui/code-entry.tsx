@@ -11,13 +11,14 @@ import {
   useState,
 } from 'react'
 import styles from './code-entry.module.css'
+import { describedBy, Field } from './field.tsx'
 
 type CodeEntryProps = {
   ref: RefObject<HTMLInputElement | null>
   label: string
   hint?: string
   /** The id of a further text that is read with the field. */
-  describedBy?: string | undefined
+  furtherText?: string | undefined
   length: number
   value: string
   error: string | null
@@ -40,7 +41,7 @@ const HOLE = '\u2007'
 export function CodeEntry({
   label,
   hint,
-  describedBy,
+  furtherText,
   length,
   value,
   error,
@@ -66,6 +67,8 @@ export function CodeEntry({
     selection.start === selection.end
       ? box === Math.min(selection.start, length - 1)
       : box >= selection.start && box < selection.end
+
+  const isWhole = selection.start === 0 && selection.end === length
 
   function take(code: string, isNew = code.length <= 1) {
     if (isBusy) return
@@ -118,15 +121,7 @@ export function CodeEntry({
   }
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.entry} aria-busy={isBusy || undefined}>
         <input
           ref={ref}
@@ -141,14 +136,14 @@ export function CodeEntry({
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={
-            [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+            [furtherText, describedBy(id, { hint, error })].filter(Boolean).join(' ') || undefined
           }
           onChange={edit}
           onPaste={paste}
           onKeyDown={move}
           onClick={point}
         />
-        <div className={styles.boxes} aria-hidden="true">
+        <div className={styles.boxes} aria-hidden="true" data-whole={isWhole || undefined}>
           {Array.from({ length }, (_, box) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -162,11 +157,7 @@ export function CodeEntry({
           ))}
         </div>
       </div>
-      {/* Always in the document, and as high as its line: nothing moves when it speaks. */}
-      <p className={styles.error} id={`${id}-error`} role="status">
-        {error}
-      </p>
-    </div>
+    </Field>
   )
 }
 

@@ -1,0 +1,23 @@
+import { type CSSProperties, Fragment } from 'react'
+import { longestPart, namePartsOf } from '#client/lib/name-parts.ts'
+import styles from './whole-name.module.css'
+
+/**
+ * A name or an address that is broken only where it has a joint, and set smaller before it is broken elsewhere. What
+ * stands around it must know how wide it is (`container-type`).
+ */
+export function WholeName({ children: name }: { children: string }) {
+  const longest = { '--longest': longestPart(name) } as CSSProperties
+
+  return (
+    <span className={styles.name} style={longest}>
+      {namePartsOf(name).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { addAuthenticator, answeredWith, expect, guestOf, newAddress, stored, test } from './door.ts'
+import { becomeGuest, signInByMail } from './people.ts'
+
+/** Wherever somebody with a new device may have come to. */
+const STARTS = ['/', '/greet', '/account', '/rummageworld', '/privacy', '/terms', '/nothing/here'] as const
+
+/** From the way in that this page shows, and nothing else, to the account. */
+async function comeBack(
+  page: Page,
+  {
+    from,
+    address,
+    mailedLink,
+  }: { from: string; address: string; mailedLink: (to: string) => Promise<string> },
+) {
+  await page.goto(from)
+  await page
+    .getByRole('link', { name: /Sign in$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/signin')
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.goto(await mailedLink(address))
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+}
+
+for (const from of STARTS) {
+  test(`on a second device the way to one's account begins at ${from}`, async ({
+    page,
+    browser,
+    product,
+    mailedLink,
+    mayComplain,
+  }) => {
+    mayComplain(answeredWith(404))
+    const address = newAddress()
+    await becomeGuest(page)
+    await signInByMail(page, address, mailedLink)
+    const owner = await guestOf(page)
+
+    const second = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width: 360, height: 740 },
+    })
+    const theirs = await second.newPage()
+    await comeBack(theirs, { from, address, mailedLink })
+    expect(await guestOf(theirs)).toBe(owner)
+    await expect(theirs.getByText(address)).toBeVisible()
+    await second.close()
+  })
+}
+
+test('wherever a guest is spoken to there is the question, and none for who is in', async ({
+  page,
+  mailedLink,
+}) => {
+  const question = page.getByRole('link', { name: 'Been here before? Sign in' })
+  const inHead = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign in' })
+  await becomeGuest(page)
+  for (const path of ['/', '/account', '/account/email', '/account/email-key', '/rummageworld']) {
+    await page.goto(path)
+    await expect(question, path).toBeVisible()
+    await expect(question, path).toHaveAttribute('href', '/signin')
+  }
+  for (const path of [
+    '/account',
+    '/account/email',
+    '/account/add-key',
+    '/privacy',
+    '/terms',
+    '/signed-out',
+  ]) {
+    await page.goto(path)
+    await expect(inHead, path).toBeVisible()
+  }
+
+  await signInByMail(page, newAddress(), mailedLink)
+  for (const path of ['/', '/account', '/account/email', '/rummageworld', '/privacy']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question, path).toHaveCount(0)
+    await expect(inHead, path).toHaveCount(0)
+  }
+})
+
+test('what the question leads to does not push anything about once it is known who is here', async ({
+  page,
+}) => {
+  await becomeGuest(page)
+  for (const path of ['/privacy', '/rummageworld', '/']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, { moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value') })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'moved')), path).toBeLessThan(0.02)
+  }
+})
+
+test('a press for a passkey that shows none says so, and offers the mail', async ({ page }) => {
+  await addAuthenticator(page).then((authenticator) => authenticator.answers(false))
+  await page.goto('/signin')
+  const press = page.getByRole('button', { name: 'Sign In with Passkey' })
+  await expect(page.getByText('No key was shown.')).toHaveCount(0)
+  // The dialog of the button is waved away; suggestions, which nobody asked for, are not spoken of.
+  await page.evaluate(() => {
+    navigator.credentials.get = (options) =>
+      options?.mediation === 'conditional'
+        ? new Promise(() => {})
+        : Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  await press.click()
+  await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText(
+    'No key was shown. Get a link by email instead.',
+  )
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('after signing out the sign-in page says so, and speaks of the ways in as people do', async ({
+  page,
+  mailedLink,
+}) => {
+  await page.goto('/signin')
+  await expect(page.getByText("You've been signed out.")).toHaveCount(0)
+  await expect(
+    page.getByText('Use your fingerprint, face or PIN (a passkey), or get a link by email.'),
+  ).toBeVisible()
+
+  await signInByMail(page, newAddress(), mailedLink)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText("You've been signed out.")).toBeVisible()
+  expect(await stored(page)).toMatchObject({ accountId: null })
+})
+
+test('it is said that the game lives in this browser, where one might think otherwise', async ({ page }) => {
+  await becomeGuest(page)
+  await expect(
+    page.getByText('Your job, your cash and your finds live in this browser, not in your account'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(
+    page.getByText('Rummage World stays as it is: the game lives in this browser', { exact: false }),
+  ).toBeVisible()
+})
