@@ -1,23 +1,36 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onResponseHookHandler,
+} from 'fastify'
 import type { Deps } from './deps.ts'
 import { answerError } from './rpc/answer-error.ts'
 import { BODY_LIMIT } from './rpc/body-limits.ts'
 import { callables } from './rpc/call.ts'
+import { openApiDocument } from './rpc/openapi.ts'
 import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
-import { logAnswers, requestIds } from './web/access-log.ts'
+import { logAnswers } from './web/access-log.ts'
+import { apiReference } from './web/api-reference.ts'
+import { allowListedOrigins } from './web/cors.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
 import { pageRoutes } from './web/pages.ts'
 import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
+import { requestIds, tellRequestIds } from './web/request-ids.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import type { ServedClient } from './web/served-client.ts'
 
-/** The whole service, not yet listening. */
-export async function buildApp(deps: Deps, client: ServedClient): Promise<FastifyInstance> {
+/** The whole service, not yet listening. `onAnswer` counts answers, where somebody does. */
+export async function buildApp(
+  deps: Deps,
+  client: ServedClient,
+  { onAnswer }: { onAnswer?: onResponseHookHandler | undefined } = {},
+): Promise<FastifyInstance> {
   const { config } = deps
   const log: FastifyBaseLogger = deps.log
   const app = Fastify({
@@ -25,7 +38,7 @@ export async function buildApp(deps: Deps, client: ServedClient): Promise<Fastif
     // The hook below logs each answer, without the URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    genReqId: requestIds(deps.random.id()),
+    genReqId: requestIds(config.trustProxy),
     // A logger for each request costs more than all else that is done before its handler; who logs names the request.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT,
@@ -38,19 +51,30 @@ export async function buildApp(deps: Deps, client: ServedClient): Promise<Fastif
     rewriteUrl: requestTarget,
   })
 
+  app.decorateRequest('upid', undefined)
   answerInTime(app)
+  tellRequestIds(app)
   securityHeaders(app, { config })
+  allowListedOrigins(app, config)
   app.addHook('onRequest', refuseWithoutHost)
   app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
   app.addHook('onSend', closeWhileDraining(deps.lifecycle))
   app.addHook('onRequest', refuseCrossSite(config))
   app.addHook('onResponse', logAnswers(deps.log))
+  if (onAnswer) app.addHook('onResponse', onAnswer)
 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
   const procedures = callables()
+  // When somebody asks: no first answer waits for it.
+  let description: object | undefined
+  const describeApi = () => {
+    description ??= openApiDocument(config, procedures)
+    return description
+  }
   await app.register(trpcRoutes, { prefix: '/trpc', deps, procedures })
-  await app.register(restRoutes, { prefix: '/api', deps, procedures })
+  await app.register(restRoutes, { prefix: '/api', deps, procedures, describeApi })
+  apiReference(app, { config, describeApi, folder: client.reference })
   await client.serve(app)
   await app.register(pageRoutes, { deps, client })
   return app

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Feature } from '#shared/features.ts'
 import { environment } from './environment.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -23,6 +24,12 @@ export type Config = {
   imageTag: string
   /** Addresses or networks whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Origins of other pages that may call the API with a bearer. */
+  allowedOrigins: string[]
+  /** What there is besides accounts; the rest is 404 and linked by nothing. */
+  features: Feature[]
+  /** Null: nothing is counted. */
+  metricsPort: number | null
   /** Seconds. */
   lifetimes: { jwt: number; link: number; code: number; challenge: number }
   rateLimitFactor: number
@@ -77,6 +84,9 @@ export function readConfig(
     shardId: variables.SHARD_ID,
     imageTag: variables.IMAGE_TAG,
     trustProxy: variables.TRUST_PROXY,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    features: variables.FEATURES,
+    metricsPort: variables.METRICS_PORT ?? null,
     lifetimes: {
       jwt: variables.JWT_TTL_S,
       link: variables.LINK_TTL_S,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { defaultBrand } from '#shared/brand.ts'
+import { FEATURES } from '#shared/features.ts'
 import { defaultLifetimes } from '#shared/lifetimes.ts'
 import { lineOfText } from '#shared/text.ts'
 
@@ -28,7 +29,9 @@ export const environment = z.object({
     .describe('Folder of the embedded database, the outbox and the generated secret (./data)'),
   DATABASE_URL: serverUrl(['postgres:', 'postgresql:'], (its) => its.hostname || its.searchParams.get('host'))
     .optional()
-    .describe('Any PostgreSQL 15 or later (unset: the embedded one in DATA_DIR)'),
+    .describe(
+      'Any PostgreSQL 15 or later; sslmode and sslrootcert mean what they do for libpq (unset: embedded, in DATA_DIR)',
+    ),
   SECRET: secretList()
     .optional()
     .describe(
@@ -53,6 +56,19 @@ export const environment = z.object({
   TRUST_PROXY: networkList()
     .default([])
     .describe('Addresses or networks, comma-separated, whose X-Forwarded-For is believed (unset)'),
+  ALLOWED_ORIGINS: originList()
+    .default([])
+    .describe(
+      'Origins of other pages, comma-separated, that may call the API with a bearer: CORS, never with cookies (unset: none)',
+    ),
+  FEATURES: featureList()
+    .default([...FEATURES])
+    .describe(
+      `Which of ${FEATURES.join(', ')} there are, comma-separated, or none; the others are 404 (all)`,
+    ),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Port of GET /metrics in the form of Prometheus, on HOST; not for the public (unset: off)'),
   JWT_TTL_S: lifetime(defaultLifetimes.jwt, 'an access token'),
   LINK_TTL_S: lifetime(defaultLifetimes.link, 'a sign-in link'),
   CODE_TTL_S: lifetime(defaultLifetimes.code, 'a mailed code'),
@@ -115,6 +131,18 @@ function origin() {
     .transform((text) => new URL(text).origin)
 }
 
+function originList() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((item) => origin().safeParse(item.trim())))
+    .refine(
+      // To the parser of URLs a star is a name like any other.
+      (origins) => origins.every(({ data }) => data !== undefined && !data.includes('*')),
+      'must list origins such as https://app.example, separated by commas, without paths and without *',
+    )
+    .transform((origins) => [...new Set(origins.flatMap(({ data }) => data ?? []))])
+}
+
 function secretList() {
   return z
     .string()
@@ -123,6 +151,13 @@ function secretList() {
       (secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES_MIN),
       `must be ${SECRET_BYTES_MIN} bytes or longer, each one of a comma-separated list`,
     )
+}
+
+function featureList() {
+  return z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((name) => name.trim())))
+    .pipe(z.array(z.enum(FEATURES, `must list some of ${FEATURES.join(', ')}, or be none`)))
 }
 
 function networkList() {

@@ -55,3 +55,10 @@ export const bornOnInput = z.object({
 export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })
 
 export const accountIdOutput = z.object({ success, accountId: z.string() })
+
+/** What a proxy hands on to the service behind it: headers, and what each of them says of the holder. */
+export const holderHeaders = {
+  'x-account-id': 'accountId',
+  'x-account-upid': 'upid',
+  'x-account-ghost': 'ghost',
+} as const

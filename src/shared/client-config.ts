@@ -1,6 +1,6 @@
 /**
  * What the server tells the page at run time, as JSON in `<meta name="app-config">`:
- * the brand, the lifetimes in seconds that texts mention, and where links and passkeys live.
+ * the brand, the lifetimes in seconds that texts mention, where links and passkeys live, and what there is not.
  */
 export type ClientConfig = {
   productName: string
@@ -8,6 +8,8 @@ export type ClientConfig = {
   socialUrl: string
   publicUrl: string
   lifetimes: { link: number; code: number; challenge: number }
+  /** Pages that this house does without; left out where it has all. */
+  off?: string[]
 }
 
 export const CLIENT_CONFIG_META = 'app-config'

@@ -14,7 +14,8 @@ const everyKey = {
   lastUsed: z.iso.datetime().nullable(),
 }
 
-const browserKey = z.object({
+/** What opens an account in one browser. */
+export const browserKey = z.object({
   ...everyKey,
   type: z.literal('browser'),
   browserId: z.string(),
@@ -44,7 +45,10 @@ export const listDevicesOutput = z.array(browserKey)
 
 export const deviceInput = z.object({ id: z.string() })
 
-export const listRefreshTokensOutput = z.array(browserKey.omit({ type: true, signedInWith: true }))
+/** The same thing under the name that OAuth clients know. */
+export const refreshToken = browserKey.omit({ type: true, signedInWith: true })
+
+export const listRefreshTokensOutput = z.array(refreshToken)
 
 export const removeKeyInput = z.object({ keyId: z.string() })
 

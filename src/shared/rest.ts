@@ -4,4 +4,6 @@ export type RestAddress = {
   path: `/${string}`
   /** Largest request body in bytes; 64 KiB when not given. */
   bodyLimit?: number
+  /** Headers of the answer, and which of the facts found each one tells. */
+  headers?: Readonly<Record<string, string>>
 }

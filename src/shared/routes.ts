@@ -3,6 +3,7 @@ export const pages = {
   home: '/',
   greet: '/greet',
   rummageWorld: '/rummageworld',
+  today: '/rummageworld/today',
   signIn: '/signin',
   signedOut: '/signed-out',
   verifyLink: '/authr/verify',

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { privateKeyOf, sessionKey } from '#server/auth/session-keys.ts'
 import { browserSecrets, keys as keysTable } from '#server/db/schema.ts'
-import { deriveKey, secretName } from '#server/secrets.ts'
+import { deriveKey } from '#server/secrets.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { ORIGIN, SECRET } from '../support/test-config.ts'
 import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
@@ -112,7 +113,8 @@ describe('a session token', () => {
     const claims = JSON.parse(Buffer.from(guest.jwt.split('.')[1] ?? '', 'base64url').toString())
     return new SignJWT({ ...claims, ...changes })
   }
-  const header = { alg: 'HS256', typ: 'JWT', kid: secretName(SECRET) }
+  const { privateKey, jwk } = sessionKey(SECRET)
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: jwk.kid }
   const now = () => Math.floor(Date.now() / 1000)
 
   it('says who issued it, for whom, and until when', async () => {
@@ -130,7 +132,7 @@ describe('a session token', () => {
 
   it('holds when it is signed as ours are, which shows that the forgeries below fail for their own reason', async () => {
     const guest = await world.newGuest()
-    const token = await forge(guest).setProtectedHeader(header).sign(deriveKey(SECRET, 'session'))
+    const token = await forge(guest).setProtectedHeader(header).sign(privateKey)
     expect((await get(token)).status).toBe(200)
   })
 
@@ -138,7 +140,7 @@ describe('a session token', () => {
     const guest = await world.newGuest()
     const token = await forge(guest, { exp: now() - 6 })
       .setProtectedHeader(header)
-      .sign(deriveKey(SECRET, 'session'))
+      .sign(privateKey)
     expect(await get(token)).toMatchObject({
       status: 401,
       body: { code: 'token_expired', error: 'Token expired' },
@@ -155,7 +157,7 @@ describe('a session token', () => {
     ['a key that is no text', { sid: { a: 1 } }],
   ])('with %s is invalid', async (_, changes) => {
     const guest = await world.newGuest()
-    const token = await forge(guest, changes).setProtectedHeader(header).sign(deriveKey(SECRET, 'session'))
+    const token = await forge(guest, changes).setProtectedHeader(header).sign(privateKey)
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
   })
 
@@ -165,25 +167,28 @@ describe('a session token', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
     const foreignKid = await forge(guest)
       .setProtectedHeader({ ...header, kid: 'other' })
-      .sign(deriveKey(SECRET, 'session'))
+      .sign(privateKey)
     const ownKey = await forge(guest)
-      .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'YWJj' } as object })
+      .setProtectedHeader({ ...header, jwk: { kty: 'oct', k: 'YWJj' } as object, alg: 'HS256' })
       .sign(Buffer.from('abc'.repeat(11)))
     const otherAlgorithm = await forge(guest)
       .setProtectedHeader({ ...header, alg: 'HS512' })
       .sign(Buffer.concat([deriveKey(SECRET, 'session'), deriveKey(SECRET, 'session')]))
-    const otherPurpose = await forge(guest).setProtectedHeader(header).sign(deriveKey(SECRET, 'outbox'))
+    const otherPurpose = await forge(guest)
+      .setProtectedHeader(header)
+      .sign(privateKeyOf(deriveKey(SECRET, 'outbox')))
+    const byPublicKey = await forge(guest)
+      .setProtectedHeader({ ...header, alg: 'HS256' })
+      .sign(Buffer.from(jwk.x, 'base64url'))
 
-    for (const token of [unsigned, foreignKid, ownKey, otherAlgorithm, otherPurpose]) {
+    for (const token of [unsigned, foreignKid, ownKey, otherAlgorithm, otherPurpose, byPublicKey]) {
       expect(await get(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } })
     }
   })
 
   it('of one account with the key of another opens neither', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
-    const token = await forge(one, { sub: other.id })
-      .setProtectedHeader(header)
-      .sign(deriveKey(SECRET, 'session'))
+    const token = await forge(one, { sub: other.id }).setProtectedHeader(header).sign(privateKey)
     expect(await get(token)).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
   })
 })

@@ -5,7 +5,7 @@ import { outbox } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Bell } from '#server/mail/bell.ts'
 import { startDelivery } from '#server/mail/delivery-worker.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Draft } from '#server/mail/letter.ts'
 import { signInLinkLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
 import { createMailer } from '#server/ports/mailer.ts'
@@ -83,7 +83,7 @@ export async function createPostOffice({
     stop,
     logged: () => lines.join(''),
     letterTo: (to: string) => signInLinkLetter(config, { to, token: TOKEN }),
-    post: (letter: Letter, expiresInSeconds: number | null = null) =>
+    post: (letter: Draft, expiresInSeconds: number | null = null) =>
       deps.db.transaction((tx) => postLetter(tx, deps, letter, { expiresInSeconds })),
   }
 }

@@ -60,6 +60,7 @@ export async function createWorld(
   return {
     app,
     deps,
+    connection: database.connection,
     sql,
     smtp,
     call: (door: Door, procedure: string, input?: unknown, options?: CallOptions) =>

@@ -21,8 +21,7 @@ export async function authenticateIfPresent(
   authorization: string | undefined,
 ): Promise<Session | null> {
   const session = sessionOfToken(deps, authorization)
-  if (session) await refuseEnded(deps.db, session)
-  return session
+  return session && { ...session, upid: await refuseEnded(deps.db, session) }
 }
 
 /**

@@ -1,27 +1,31 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, sign, timingSafeEqual, verify } from 'node:crypto'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
-
-/** The one algorithm; whatever a token's header proposes is not asked (RFC 8725 3.1). */
-const ALGORITHM = 'HS256'
+import type { VerificationKey } from './session-keys.ts'
 
 /** The one kind; whatever else the right key may sign is no session (RFC 8725 3.11). */
 const TYPE = 'JWT'
 
-type Key = { id: string; bytes: Uint8Array }
+/** What a token begins with: the same for all of a key. */
+export function headOf(kid: string): string {
+  return encoded({ alg: 'EdDSA', typ: TYPE, kid })
+}
 
 /**
- * A JWT in its compact form (RFC 7519, RFC 7515), signed at once on this thread: for 32 bytes of key the hop to WebCrypto
- * and back costs thirty times the signature.
+ * A JWT in its compact form (RFC 7519, RFC 7515, RFC 8037), signed at once on this thread: some 36 us, which a hop to
+ * another thread would only move to where the database works.
  */
-export function signJwt(key: Key, claims: object): string {
-  const content = `${encoded({ alg: ALGORITHM, typ: TYPE, kid: key.id })}.${encoded(claims)}`
-  return `${content}.${signatureOf(content, key.bytes).toString('base64url')}`
+export function signJwt(
+  { head, privateKey }: { head: string; privateKey: KeyObject },
+  claims: object,
+): string {
+  const content = `${head}.${encoded(claims)}`
+  return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
 }
 
 /** The claims of a token that is signed by the key it names; null for everything else. What they say is not looked at. */
 export function verifiedClaims(
   jwt: string,
-  keyNamed: (id: string) => Uint8Array | undefined,
+  keyNamed: (id: string) => VerificationKey | undefined,
 ): Record<string, unknown> | null {
   const [header = '', claims = '', signature = '', ...rest] = jwt.split('.')
   if (rest.length > 0) return null
@@ -30,18 +34,16 @@ export function verifiedClaims(
 
   const { alg, typ, kid, crit } = decoded(header) ?? {}
   // Nothing is critical that we understand (RFC 7515 4.1.11).
-  if (alg !== ALGORITHM || typ !== TYPE || typeof kid !== 'string' || crit !== undefined) return null
+  if (typ !== TYPE || typeof kid !== 'string' || crit !== undefined) return null
   const key = keyNamed(kid)
-  if (key === undefined) return null
-
-  const expected = signatureOf(`${header}.${claims}`, key)
-  const given = Buffer.from(signature, 'base64url')
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
-  return isSigned ? decoded(claims) : null
+  if (key === undefined || alg !== key.algorithm) return null
+  return isSigned(`${header}.${claims}`, Buffer.from(signature, 'base64url'), key) ? decoded(claims) : null
 }
 
-function signatureOf(content: string, key: Uint8Array): Buffer {
-  return createHmac('sha256', key).update(content).digest()
+function isSigned(content: string, given: Buffer, key: VerificationKey): boolean {
+  if (key.algorithm === 'EdDSA') return verify(null, Buffer.from(content), key.publicKey, given)
+  const expected = createHmac('sha256', key.bytes).update(content).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function encoded(part: object): string {

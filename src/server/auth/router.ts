@@ -13,26 +13,32 @@ export const authRouter = router({
   restore: anyone
     .use(limitsRefusals)
     .meta({
-      summary: 'Restore the session of a browser from the key it kept',
+      summary: 'Restore the session of a browser from the browser key it kept',
+      description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['notAuthenticated', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/browser-key' },
     })
     .input(restoreSessionInput)
     .output(restoreSessionOutput)
-    .mutation(({ ctx, input }) => restoreSession(ctx.deps, input)),
+    .mutation(async ({ ctx, input }) => ctx.about(await restoreSession(ctx.deps, input))),
 
   refresh: anyone
     .use(limitsRefusals)
     .meta({
       summary: 'Trade a browser key for a fresh access token',
+      description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['notAuthenticated', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/refresh' },
     })
     .input(refreshInput)
     .output(refreshOutput)
-    .mutation(({ ctx, input }) => refreshSession(ctx.deps, input)),
+    .mutation(async ({ ctx, input }) => ctx.about(await refreshSession(ctx.deps, input))),
 
   logout: anyone
     .meta({
       summary: "Revoke this browser's key; no error when it is gone already",
+      description: 'Of a browser key in the body or, where that is none any more, of the bearer.',
+      bearer: 'if good',
       rest: { method: 'POST', path: '/auth/logout' },
     })
     .input(logoutInput)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { tellSignedIn } from '#server/happenings.ts'
 import { isLiveSecret } from '#server/keys/browser-secrets.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
@@ -10,13 +11,14 @@ import { openSession } from './open-session.ts'
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {
   const { jwt, expiresIn, upid, accountId } = await openSession(deps, facts.browserKey, facts.browserName)
+  tellSignedIn('browserKey')
   return { jwt, expiresIn, upid, id: accountId }
 }
 
 /** A fresh access token for a browser key, under the names OAuth clients expect. */
 export async function refreshSession(deps: Deps, facts: { refreshToken: string }) {
-  const { jwt, expiresIn } = await openSession(deps, facts.refreshToken)
-  return { accessToken: jwt, expiresIn }
+  const { jwt, expiresIn, upid } = await openSession(deps, facts.refreshToken)
+  return { accessToken: jwt, expiresIn, upid }
 }
 
 /** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */

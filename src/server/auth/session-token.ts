@@ -4,8 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { IssuedKey } from '#server/keys/new-browser-key.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
-import { currentSecret, deriveKey, secretName, secretNamed } from '#server/secrets.ts'
+import { currentSecret } from '#server/secrets.ts'
 import { signJwt, verifiedClaims } from './jwt.ts'
+import { sessionKey, verificationKeyNamed } from './session-keys.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
 /** A session token and its life in seconds, for somebody who has just proven who they are. */
@@ -27,19 +28,19 @@ export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: S
   return sign(config, session, session.expiresAt)
 }
 
-function sign(config: Config, { accountId, browserKeyId, secretId }: Standing, expiresAt: number): string {
-  const secret = currentSecret(config.secrets)
-  return signJwt(
-    { id: secretName(secret), bytes: deriveKey(secret, 'session') },
-    {
-      sid: `${browserKeyId}.${secretId}`,
-      sub: accountId,
-      iss: config.publicUrl,
-      aud: config.publicUrl,
-      iat: now(),
-      exp: expiresAt,
-    },
-  )
+function sign(config: Config, standing: Standing, expiresAt: number): string {
+  const { accountId, browserKeyId, secretId } = standing
+  const token = signJwt(sessionKey(currentSecret(config.secrets)), {
+    sid: `${browserKeyId}.${secretId}`,
+    sub: accountId,
+    iss: config.publicUrl,
+    aud: config.publicUrl,
+    iat: now(),
+    exp: expiresAt,
+  })
+  // Whoever gets a token comes back with it at once: what we have signed needs no look at its signature.
+  verifiedTokens(config).add(token, { accountId, browserKeyId, secretId, expiresAt })
+  return token
 }
 
 /** What a token says is judged by the configuration that it was verified under. */
@@ -53,10 +54,7 @@ export function readSessionToken(config: Config, token: string): Session {
 }
 
 function verify(config: Config, token: string): Session {
-  const claims = verifiedClaims(token, (id) => {
-    const secret = secretNamed(config.secrets, id)
-    return secret === undefined ? undefined : deriveKey(secret, 'session')
-  })
+  const claims = verifiedClaims(token, (kid) => verificationKeyNamed(config.secrets, kid))
   if (claims?.iss !== config.publicUrl || claims.aud !== config.publicUrl) throw new Refusal('invalidToken')
   const session = sessionOf(claims)
   verifiedTokens(config).add(token, session)

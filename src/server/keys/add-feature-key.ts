@@ -12,7 +12,7 @@ export async function grantFeature(
   { db, random }: Pick<Deps, 'db' | 'random'>,
   { account, featureName }: { account: string; featureName: string },
 ): Promise<'granted' | 'already-granted' | 'no-such-account'> {
-  const accountId = await findAccount(db, account)
+  const accountId = await findAccountId(db, account)
   if (accountId === null) return 'no-such-account'
   const name = readable(featureName)
   const granted = await db
@@ -24,7 +24,8 @@ export async function grantFeature(
   return granted.length === 1 ? 'granted' : 'already-granted'
 }
 
-async function findAccount(db: Queries, account: string): Promise<string | null> {
+/** The id of the account that is named by its id or its public id; null for none. */
+export async function findAccountId(db: Queries, account: string): Promise<string | null> {
   const isThisOne = isUuid(account) ? eq(accounts.id, account) : eq(accounts.upid, decodeUpid(account))
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(isThisOne)
   return row?.id ?? null

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellLimitHit } from '#server/happenings.ts'
 import { randomText } from '#server/ports/random.ts'
 import { currentSecret, deriveKey } from '#server/secrets.ts'
 import { CODE_LENGTH } from '#shared/code.ts'
@@ -77,7 +78,10 @@ export async function countTry(
     .select({ seconds: sql<number>`ceil(extract(epoch from ${codes.expiresAt} - now()))::int` })
     .from(codes)
     .where(isLive)
-  if (used) throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
+  if (used) {
+    tellLimitHit('tries of a code')
+    throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
+  }
   throw new Refusal(refusal)
 }
 

@@ -5,7 +5,9 @@ export type Session = {
   secretId: string
   /** When its token runs out, in seconds since 1970. */
   expiresAt: number
+  /** The account's public id, for the log; there once the database was asked. */
+  upid?: string | undefined
 }
 
 /** What a session stands on. */
-export type Standing = Omit<Session, 'expiresAt'>
+export type Standing = Omit<Session, 'expiresAt' | 'upid'>

@@ -23,7 +23,13 @@ export function standing(db: Queries) {
     )
 }
 
-export const findStanding = statement('find_standing', standing)
+export const findStanding = statement('find_standing', (db) => {
+  const standingNow = standing(db).as('standing')
+  return db
+    .select({ upid: accounts.upid })
+    .from(standingNow)
+    .innerJoin(accounts, eq(accounts.id, sql.placeholder('accountId')))
+})
 
 /**
  * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.

@@ -127,10 +127,10 @@ export function heldAccountStep(db: Queries, accountId: Placeholder, condition: 
 }
 
 /** What a sign-in in one statement answers with: the holder, and whether the browser key was added or the ring too large. */
-export function entered({ id, email, pendingEmail, first, last }: ReturnType<typeof heldAccountStep>) {
+export function entered({ id, upid, email, pendingEmail, first, last }: ReturnType<typeof heldAccountStep>) {
   return {
     isAdded: sql<boolean>`exists (select from secret)`,
     isLarge: sql<boolean>`not exists (select from small)`,
-    account: { id, email, pendingEmail, first, last },
+    account: { id, upid, email, pendingEmail, first, last },
   }
 }

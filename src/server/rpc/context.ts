@@ -7,11 +7,24 @@ import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
 export type Context = {
   deps: Deps
+  /** The request's name in the log. */
+  requestId: string
   authorization: string | undefined
   /** The client's network address, for limits; proxies are believed as TRUST_PROXY says. */
   clientAddress: string
   /** The browser as far as its headers tell. */
   browser: { id: string | undefined; name: string | undefined }
+  /** Headers that the call adds to its answer. */
+  headers?: Record<string, string>
+  /** Notes for the log whose account this is about, where that is known by now, and hands it on. */
+  about<Known extends { upid?: string | undefined }>(known: Known): Known
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose account the request was about, for the log. */
+    upid: string | undefined
+  }
 }
 
 /** Everything a procedure may know of a request. Built for each call, the same for both doors. */
@@ -23,6 +36,7 @@ export function createContext(deps: Deps, request: FastifyRequest): Context {
 class LazyContext implements Context {
   readonly deps: Deps
   readonly authorization: string | undefined
+  headers?: Record<string, string>
   readonly #request: FastifyRequest
   #browser: Context['browser'] | undefined
 
@@ -30,6 +44,15 @@ class LazyContext implements Context {
     this.deps = deps
     this.authorization = request.headers.authorization
     this.#request = request
+  }
+
+  get requestId() {
+    return this.#request.id
+  }
+
+  about<Known extends { upid?: string | undefined }>(known: Known) {
+    this.#request.upid = known.upid ?? this.#request.upid
+    return known
   }
 
   get clientAddress() {
@@ -44,8 +67,16 @@ class LazyContext implements Context {
 
 /** For a library that copies what it is given, and so would lose what is not looked up yet. */
 export function plainContext(deps: Deps, request: FastifyRequest): Context {
-  const { authorization, clientAddress, browser } = createContext(deps, request)
-  return { deps, authorization, clientAddress, browser }
+  const context = createContext(deps, request)
+  const { requestId, authorization, clientAddress, browser } = context
+  return {
+    deps,
+    requestId,
+    authorization,
+    clientAddress,
+    browser,
+    about: (known) => context.about(known),
+  }
 }
 
 function browserOf({ headers }: FastifyRequest): Context['browser'] {

@@ -1,73 +1,127 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
-import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
-import type { servedProcedures } from './procedures.ts'
+import examples from './examples.json' with { type: 'json' }
+import { namedSchemas, schemaOf } from './openapi-schemas.ts'
+import type { ServedProcedure } from './procedures.ts'
+import { refusalsOf } from './refusals-of.ts'
 
-type Procedures = ReturnType<typeof servedProcedures>
+/** One call as a test has sent it, and what came back; secrets and moments are made up. */
+type Example = { request?: object; response: unknown }
+
+const sent: Partial<Record<string, Example>> = examples
+
+/** What the calls of a router are about. */
+const tags: Record<string, string> = {
+  account: 'The account of a session: who it is, its name and birthday.',
+  auth: 'Browser keys and the access tokens they are traded for.',
+  email: 'Sign-in links, the recovery e-mail, and e-mail keys.',
+  health: 'Probes for whoever keeps the service running.',
+  keys: 'The keys that open an account: list them, delete them.',
+  passkeys: 'Making passkeys and signing in with them (WebAuthn).',
+}
 
 /** The OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1), derived from the procedures' own metadata. */
-export function openApiDocument(config: Config, procedures: Procedures) {
+export function openApiDocument(config: Config, procedures: ServedProcedure[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const procedure of procedures) {
     const path = `/api${procedure.rest.path}`
     paths[path] = { ...paths[path], [procedure.rest.method.toLowerCase()]: operation(procedure) }
   }
+  const used = [...new Set(procedures.map(tagOf))]
   return {
     openapi: '3.1.1',
-    info: { title: config.productName, version: '1', summary: config.productTagline },
+    info: {
+      title: config.productName,
+      version: '1',
+      summary: config.productTagline,
+      description: introduction(config),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: config.publicUrl }],
+    tags: used.map((name) => ({ name, description: tags[name] ?? `Calls of ${name}.` })),
     paths,
     components: {
-      schemas: { FailedCall: failedCallSchema() },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: namedSchemas(),
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token: an EdDSA JWT that anybody can check with `/.well-known/jwks.json`.',
+        },
+      },
     },
   }
 }
 
-function operation({ name, rest, bearer, summary, input, output }: Procedures[number]) {
-  const takesBody = rest.method !== 'GET' && input
+function introduction({ productName, lifetimes }: Config) {
+  return [
+    `Accounts without passwords. A guest is made by \`POST /api/account\`, which answers with two things to keep: an`,
+    `**access token** (\`jwt\`, in some calls \`accessToken\`), good for ${lifetimes.jwt} seconds and sent as`,
+    '`Authorization: Bearer …`, and a **browser key** (`browserKey`, in some calls `refreshToken`), which',
+    `\`POST /api/auth/refresh\` trades for the next access token. Nothing else authenticates: ${productName} asks for no`,
+    'cookie.\n\nJSON in, JSON out. Bodies are at most 64 KiB; unknown fields are ignored. What is refused is a `Problem`:',
+    'branch on its `code`, show its `message`. Every call may also answer 408, 413 or 431 to a request that is too slow or',
+    'too large, and 503 with `Retry-After` while the database is away; a 500 is a defect of ours.',
+  ].join(' ')
+}
+
+function operation(procedure: ServedProcedure) {
+  const { name, rest, bearer, summary, description, input, output } = procedure
+  const example = sent[name]
   return {
     operationId: name,
     summary,
+    ...(description && { description }),
     'x-trpc-procedure': name,
-    tags: [name.split('.')[0]],
-    ...(takesBody && {
-      requestBody: { content: json(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })) },
-    }),
-    ...(rest.path.includes('{') && { parameters: pathParameters(rest.path) }),
+    tags: [tagOf(procedure)],
+    ...(rest.method !== 'GET' && input && { requestBody: requestBody(input, example?.request) }),
+    ...(rest.path.includes('{') && { parameters: pathParameters(rest.path, example?.request) }),
     security: bearer === 'required' ? [{ session: [] }] : bearer ? [{}, { session: [] }] : [],
     responses: {
       200: {
         description: 'Done',
-        content: json(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })),
+        ...(rest.headers && { headers: describedHeaders(rest.headers) }),
+        content: json(schemaOf(output, 'output'), example?.response),
       },
-      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/FailedCall' }) },
+      ...refusalsOf(procedure),
     },
   }
 }
 
-function json(schema: object) {
-  return { 'application/json': { schema } }
+function tagOf({ name }: ServedProcedure) {
+  return name.split('.')[0] ?? name
 }
 
-function pathParameters(path: string) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function requestBody(input: z.ZodType, example: unknown) {
+  return {
+    // A body that is not there counts as {}.
+    required: !input.safeParse({}).success,
+    content: json(schemaOf(input, 'input'), example),
+  }
+}
+
+function json(schema: object, example?: unknown) {
+  return { 'application/json': { schema, ...(example !== undefined && { example }) } }
+}
+
+function describedHeaders(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([header, fact]) => [
+      header,
+      { description: `\`${fact}\` of the holder, for a proxy.`, schema: { type: 'string' } },
+    ]),
+  )
+}
+
+function pathParameters(path: string, example: Example['request'] = {}) {
+  const known = new Map(Object.entries(example))
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: `The \`${name}\` of one of those that the list shows.`,
     schema: { type: 'string' },
+    ...(known.has(name) && { example: known.get(name) }),
   }))
-}
-
-function failedCallSchema() {
-  const codes = new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))
-  return z.toJSONSchema(
-    z.object({
-      success: z.literal(false),
-      error: z.string(),
-      code: z.enum([...codes]),
-      message: z.string(),
-      issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    }),
-  )
 }

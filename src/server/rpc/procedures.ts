@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { ErrorName } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import type { Step } from './call.ts'
 import { appRouter } from './router.ts'
@@ -13,6 +14,8 @@ export type ServedProcedure = {
   rest: RestAddress
   bearer: Meta['bearer']
   summary: string
+  description: string | undefined
+  refuses: readonly ErrorName[]
   input: z.ZodType | undefined
   output: z.ZodType
   /** What is done for a call, one within the other. */
@@ -44,6 +47,8 @@ export function servedProcedures(): ServedProcedure[] {
       rest: meta.rest,
       bearer: meta.bearer,
       summary: meta.summary,
+      description: meta.description,
+      refuses: meta.refuses ?? [],
       input: inputs[0],
       output,
       steps: middlewares,

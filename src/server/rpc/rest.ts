@@ -6,13 +6,12 @@ import type { Callable } from './call.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
-import { openApiDocument } from './openapi.ts'
 import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
 export async function restRoutes(
   app: FastifyInstance,
-  { deps, procedures }: { deps: Deps; procedures: Callable[] },
+  { deps, procedures, describeApi }: { deps: Deps; procedures: Callable[]; describeApi: () => object },
 ) {
   acceptOnlyJson(app, parseJsonBody)
   app.addHook('onRequest', neverStored)
@@ -22,13 +21,20 @@ export async function restRoutes(
       method: rest.method,
       url: restPath(rest.path),
       ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
-      handler: async (request, reply) =>
-        sendJson(reply, await call(createContext(deps, request), rawInput(request))),
+      handler: async (request, reply) => {
+        const context = createContext(deps, request)
+        const answer = await call(context, rawInput(request))
+        if (context.headers) reply.headers(context.headers)
+        return sendJson(reply, answer)
+      },
     })
   }
 
-  const document = JSON.stringify(openApiDocument(deps.config, procedures))
-  app.get('/openapi.json', (_request, reply) => sendJson(reply, document))
+  let document: string | undefined
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(describeApi())
+    return sendJson(reply, document)
+  })
   refuseUnknownPaths(app)
   refuseOtherMethods(app, [...procedures.map(({ rest }) => rest), { method: 'GET', path: '/openapi.json' }])
 }

@@ -9,8 +9,9 @@ import {
 } from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Session } from '#server/keys/session.ts'
 import { browserIdentity } from '#shared/auth.ts'
-import { errorCatalogue } from '#shared/errors.ts'
+import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
@@ -22,9 +23,13 @@ z.config({ customError: genericSentence })
 export type Meta = {
   /** What the call does, in one sentence, for the OpenAPI document. */
   summary?: string
+  /** Its limits in words, and what else a caller should know, for the same document. */
+  description?: string
+  /** What it refuses by itself; what calls of its kind are refused for need not be said. */
+  refuses?: readonly ErrorName[]
   rest?: RestAddress
-  /** Set by the base procedures below, read by the OpenAPI document. */
-  bearer?: 'required' | 'optional'
+  /** Set by the base procedures below, read by the OpenAPI document; `if good`: one that does not hold is passed over. */
+  bearer?: 'required' | 'optional' | 'if good'
 }
 
 const t = initTRPC
@@ -36,6 +41,8 @@ const t = initTRPC
   })
 
 export const router = t.router
+
+export const createCallerFactory = t.createCallerFactory
 
 const codeOfStatus: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
@@ -53,7 +60,10 @@ const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
   if (result.ok) return result
 
   const { status, isDefect } = publicError(result.error)
-  if (isDefect) ctx.deps.log.error({ err: result.error.cause ?? result.error, procedure: path }, 'defect')
+  if (isDefect) {
+    const err = result.error.cause ?? result.error
+    ctx.deps.log.error({ reqId: ctx.requestId, err, procedure: path }, 'defect')
+  }
   const code = codeOfStatus[status]
   if (!code || code === result.error.code) return result
   throw new TRPCError({ code, cause: result.error.cause })
@@ -93,12 +103,32 @@ function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browse
   return { ...raw, browserId, browserName: saysNothing ? browser.name : browserName }
 }
 
+/**
+ * Tells what was found in headers of the answer too, where the door has some: for a proxy, which reads nothing else. Goes
+ * after `.output()`, which leaves out what only the headers say.
+ */
+export function inHeaders(facts: Readonly<Record<string, string>>) {
+  return t.middleware(async ({ ctx, next }) => {
+    const result = await next()
+    if (!result.ok) return result
+    const found = Object(result.data) as Record<string, unknown>
+    ctx.headers = Object.fromEntries(
+      Object.entries(facts).map(([header, name]) => [header, String(found[name])]),
+    )
+    return result
+  })
+}
+
 /** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
 export const visitor = anyone
   .meta({ bearer: 'optional' })
   .use(async ({ ctx, next }) =>
-    next({ ctx: { session: await authenticateIfPresent(ctx.deps, ctx.authorization) } }),
+    next({ ctx: { session: noted(ctx, await authenticateIfPresent(ctx.deps, ctx.authorization)) } }),
   )
+
+function noted(ctx: Context, session: Session | null): Session | null {
+  return session && ctx.about(session)
+}
 
 /** Does something about an input that its schema is going to refuse. Goes before `.input()`; the refusal stands. */
 export function onRefusedInput(act: (deps: Deps, rawInput: unknown) => Promise<void>) {
@@ -140,7 +170,9 @@ function isGuess({ reason }: Refusal) {
 /** For the holder of a live session only. */
 export const signedIn = anyone
   .meta({ bearer: 'required' })
-  .use(async ({ ctx, next }) => next({ ctx: { session: await authenticate(ctx.deps, ctx.authorization) } }))
+  .use(async ({ ctx, next }) =>
+    next({ ctx: { session: ctx.about(await authenticate(ctx.deps, ctx.authorization)) } }),
+  )
 
 /** The same for a call whose own statement sees whether the session stands: it is read from its token alone. */
 export const tokenHolder = anyone

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -15,9 +15,10 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
 export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
-  const [template, filesOf] = await Promise.all([
+  const [template, filesOf, files] = await Promise.all([
     readFile(path.join(publicDir, 'index.html'), 'utf8'),
     pageFiles(publicDir),
+    publicFiles(publicDir),
   ])
   const rendered = new Map<string, Page>()
 
@@ -40,24 +41,29 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
   }
 
   return {
-    serve: (app) => serveFiles(app, publicDir),
+    serve: (app) => registerFiles(app, publicDir),
+    fileRoutes: routesOf(files),
+    sendFile(url, reply) {
+      const file = namedBy(url)
+      return files.has(file) ? reply.sendFile(file) : null
+    },
     page,
     sandbox: () => readFile(path.join(publicDir, 'wasm/frame.html'), 'utf8'),
     sendCompiler: (reply) => reply.header('cache-control', IMMUTABLE).sendFile(compiler.copy.slice(1)),
+    reference: path.join(publicDir, '../reference'),
     isStrict: true,
   }
 }
 
 /** The build has compressed each file beside the plain one; nothing is compressed while it is served. */
-async function serveFiles(app: FastifyInstance, publicDir: string) {
+async function registerFiles(app: FastifyInstance, publicDir: string) {
   await app.register(fastifyStatic, {
     root: publicDir,
+    // A route for each file, and the search for them, would be a third of the whole start.
+    serve: false,
     preCompressed: true,
-    // Registers just the files that are there: no directory, no dot file, nothing outside.
-    wildcard: false,
     index: false,
     dotfiles: 'ignore',
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', 'index.html', 'wasm/**'],
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = path.relative(publicDir, file).startsWith(`assets${path.sep}`)
@@ -66,4 +72,30 @@ async function serveFiles(app: FastifyInstance, publicDir: string) {
       response.setHeader('vary', 'accept-encoding')
     },
   })
+}
+
+/** Just the files that are there have an address: no directory, no dot file, nothing outside. */
+async function publicFiles(publicDir: string): Promise<Set<string>> {
+  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(publicDir, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+    )
+  return new Set(files.filter((file) => !isKept(file)))
+}
+
+/** What is served in another way, or to nobody. */
+function isKept(file: string) {
+  return file === 'index.html' || /^wasm\/|(?:^|\/)\.|\.(?:br|gz|map)$/.test(file)
+}
+
+/** One route for each folder, and one for each file beside them. */
+function routesOf(files: Set<string>): string[] {
+  return [...new Set([...files].map((file) => `/${file.replace(/\/.*/, '/*')}`))]
+}
+
+/** The path of a file, as the router would have read it: decoded, and whether or not a slash follows. */
+function namedBy(url: string): string {
+  return decodeURI(url.replace(/\?.*/s, '')).replace(/^\/|\/$/g, '')
 }

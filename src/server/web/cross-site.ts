@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
+import { isFromListed } from './cors.ts'
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses state-changing calls that another site makes a browser send. A missing Origin is fine: that is
- * no browser, and nothing here authenticates by cookie.
+ * Refuses state-changing calls that another site makes a browser send, unless its origin is listed (see `cors.ts`). A
+ * missing Origin is fine: that is no browser, and nothing here authenticates by cookie.
  */
-export function refuseCrossSite(config: Pick<Config, 'publicUrl'>) {
-  return ({ method, headers }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+export function refuseCrossSite(config: Pick<Config, 'publicUrl' | 'allowedOrigins'>) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const { method, headers } = request
     if (readOnly.has(method)) return done()
     const isForeign = headers.origin !== undefined && headers.origin !== config.publicUrl
-    if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('crossSite')
+    const isRefused = isForeign || headers['sec-fetch-site'] === 'cross-site'
+    if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')
     done()
   }
 }

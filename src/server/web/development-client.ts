@@ -24,6 +24,9 @@ export async function developmentClient(config: Config, clientDir: string): Prom
       })
       app.addHook('onClose', () => vite.close())
     },
+    // Vite has sent them before any route is asked.
+    fileRoutes: [],
+    sendFile: () => null,
     async page(url) {
       const template = await readFile(path.join(clientDir, 'index.html'), 'utf8')
       return renderPage(
@@ -35,6 +38,7 @@ export async function developmentClient(config: Config, clientDir: string): Prom
     sandbox: () => sandbox.sandboxDocument(),
     sendCompiler: (reply) =>
       reply.type('text/javascript; charset=utf-8').send(createReadStream(sandbox.copy)),
+    reference: path.join(clientDir, '../../node_modules/swagger-ui-dist'),
     isStrict: false,
   }
 }

@@ -4,6 +4,8 @@ import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]
 
+/** What a visitor of the feed waits for longest. */
+const FIRST_POSTS = '<link rel="preload" as="fetch" crossorigin href="/feed-page-1.json">'
 const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
 
@@ -12,6 +14,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.home]: ['landing/landing-page.tsx'],
   [pages.greet]: ['landing/landing-page.tsx'],
   [pages.rummageWorld]: ['rummage-world/rummage-world-page.tsx'],
+  [pages.today]: ['rummage-world/today-page.tsx'],
   [pages.signIn]: ['auth/sign-in-page.tsx', PASSKEYS],
   [pages.signedOut]: ['auth/signed-out-page.tsx'],
   [pages.verifyLink]: ['auth/verify-page.tsx'],
@@ -65,7 +68,8 @@ export async function pageFiles(publicDir: string) {
 
   return (pathname: string) => {
     const names = sourcesOf(pathname)
-    const elements = known.get(names) ?? elementsFor(names, manifest)
+    const data = names === sources[pages.rummageWorld] ? FIRST_POSTS : ''
+    const elements = known.get(names) ?? elementsFor(names, manifest) + data
     known.set(names, elements)
     return elements
   }

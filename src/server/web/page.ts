@@ -5,12 +5,14 @@ import Negotiator from 'negotiator'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
+import { pagesWithout } from '#shared/features.ts'
 
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each description is enough. */
 export function renderPage(template: string, config: Config, description: string): Page {
+  const off = pagesWithout(config.features)
   const clientConfig: ClientConfig = {
     productName: config.productName,
     productTagline: config.productTagline,
@@ -21,6 +23,7 @@ export function renderPage(template: string, config: Config, description: string
       code: config.lifetimes.code,
       challenge: config.lifetimes.challenge,
     },
+    ...(off.length > 0 && { off }),
   }
   const values: Record<string, string> = {
     __APP_CONFIG__: JSON.stringify(clientConfig),

@@ -3,9 +3,11 @@ import Negotiator from 'negotiator'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { serverFacts } from '#server/health/service.ts'
+import { isOff } from '#shared/features.ts'
 import { serverFactsOutput } from '#shared/health.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
+import { keySetRoute } from './key-set.ts'
 import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
@@ -26,11 +28,14 @@ export async function pageRoutes(
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
   )
-  sandboxRoutes(app, { config: deps.config, client })
-  app.get('/*', answer)
+  keySetRoute(app, deps.config)
+  if (deps.config.features.includes('playground')) sandboxRoutes(app, { config: deps.config, client })
+  for (const route of [...client.fileRoutes, '/*']) app.get(route, answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const url = request.raw.url ?? '/'
+    const file = client.sendFile(url, reply)
+    if (file !== null) return file
     const { pathname } = new URL(`${home.origin}${url}`)
     const path = canonicalPath(pathname)
     if (path === pages.health) {
@@ -45,14 +50,15 @@ export async function pageRoutes(
     }
 
     if (!mayBeListed(pathname)) reply.header('x-robots-tag', 'noindex')
-    if (path === pages.wasm) allowSandboxFrame(reply, home.origin)
+    const isThere = isPagePath(pathname) && !isOff(pathname, deps.config.features)
+    if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
     const linkAddress = path === pages.verifyLink ? await linkAddressOf(deps, request) : null
     if (linkAddress !== null) return sendLinkPage(reply, page, linkAddress)
     return sendPage(request, reply, page, {
-      status: isPagePath(pathname) ? 200 : 404,
-      mayBeKept: mayBeKept(pathname),
+      status: isThere ? 200 : 404,
+      mayBeKept: isThere && mayBeKept(pathname),
     })
   }
 

@@ -1,0 +1,33 @@
+import {
+  type AnyTRPCProcedure,
+  initTRPC,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+} from '@trpc/server'
+import { appRouter } from '#server/rpc/router.ts'
+import type { FailedCall } from '#shared/errors.ts'
+
+/**
+ * Every procedure by what it takes and answers; what else its type says is the server's own. It is spelled out here instead
+ * of having a name, so that the declaration spells out the procedures and names nothing of the server.
+ */
+declare function plain<All extends Record<string, Record<string, AnyTRPCProcedure>>>(
+  routers: All,
+): {
+  [Room in keyof All]: {
+    [Name in keyof All[Room]]: All[Room][Name] extends TRPCQueryProcedure<infer Its>
+      ? TRPCQueryProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
+      : All[Room][Name] extends TRPCMutationProcedure<infer Its>
+        ? TRPCMutationProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
+        : never
+  }
+}
+
+const { router } = initTRPC.create({
+  errorFormatter: ({ shape }) => ({ ...shape, data: shape.data as object as FailedCall }),
+})
+
+/** The router as others see it. Of this file only the declaration is ever used. */
+export const publicRouter = router(plain(appRouter._def.record))
+
+export type AppRouter = typeof publicRouter

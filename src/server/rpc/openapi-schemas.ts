@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { account } from '#shared/account.ts'
+import { session, user } from '#shared/auth.ts'
+import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
+import { browserKey, key, refreshToken } from '#shared/keys.ts'
+import { fieldWords } from './field-words.ts'
+
+/** A JSON schema, as far as it is looked at here. */
+type Schema = {
+  $ref?: string
+  $defs?: Record<string, Schema>
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  [member: string]: unknown
+}
+
+const problem = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum([...new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))]),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+/** What other answers are made of, under the names that generated clients will carry. */
+const named: Record<string, z.ZodType> = {
+  Account: account,
+  Key: key,
+  BrowserKey: browserKey,
+  RefreshToken: refreshToken,
+  Session: z.object(session),
+  User: user,
+  Problem: problem,
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+
+/** The named schemas whose fields other answers have beside their own. */
+const PARTS = ['Account', 'BrowserKey', 'Session']
+
+let kept: Record<string, Schema> | undefined
+
+/** All of `components/schemas`. */
+export function namedSchemas(): Record<string, Schema> {
+  kept ??= Object.fromEntries(
+    Object.entries(named).map(([name, schema]) => [name, plain(schema, 'output', name)]),
+  )
+  return kept
+}
+
+/** The schema of a body: with references to the named ones, and a word on each field. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const whole = plain(schema, io)
+  return io === 'output' ? madeOfParts(whole) : whole
+}
+
+function plain(schema: z.ZodType, io: 'input' | 'output', ownName = ''): Schema {
+  const {
+    $schema: _,
+    $defs,
+    ...root
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: names,
+  }) as Schema
+  // What has a name is a reference to it, also at its own root.
+  return worded($defs?.[ownName] ?? root)
+}
+
+/** Everything below it: references to where OpenAPI keeps schemas, descriptions, and room for fields to come. */
+function worded<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(worded) as Part
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, properties, additionalProperties, id: _, ...rest } = part as Schema
+  if ($ref) return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } as Part
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, worded(member)])),
+    // An answer may say more one day; what is a record of anything stays one.
+    ...(typeof additionalProperties === 'object' && { additionalProperties: worded(additionalProperties) }),
+    ...(properties && { properties: describedFields(properties) }),
+  } as Part
+}
+
+function describedFields(properties: Record<string, Schema>) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const { description = fieldWords[name], ...schema } = worded(field)
+      // Beside a reference OpenAPI 3.1 allows a description.
+      return [name, description ? { description, ...schema } : schema]
+    }),
+  )
+}
+
+/** An answer that has all fields of a named schema is that and its own: `{ allOf: [Session, …] }`. */
+function madeOfParts(schema: Schema): Schema {
+  if (!schema.properties) return schema
+  let { properties, required = [] } = schema
+  const parts: Schema[] = []
+  for (const name of PARTS) {
+    const part = namedSchemas()[name]
+    if (!part || !hasAll(properties, required, part)) continue
+    const own = Object.keys(properties).filter((field) => !part.properties?.[field])
+    properties = Object.fromEntries(own.map((field) => [field, properties[field] ?? {}]))
+    required = required.filter((field) => own.includes(field))
+    parts.push({ $ref: `#/components/schemas/${name}` })
+  }
+  if (parts.length === 0) return schema
+  return own(properties) ? { allOf: [...parts, { type: 'object', properties, required }] } : { allOf: parts }
+}
+
+function own(properties: Record<string, Schema>) {
+  return Object.keys(properties).length > 0
+}
+
+function hasAll(properties: Record<string, Schema>, required: string[], part: Schema) {
+  return Object.entries(part.properties ?? {}).every(
+    ([name, field]) =>
+      JSON.stringify(properties[name]) === JSON.stringify(field) &&
+      (required.includes(name) || !part.required?.includes(name)),
+  )
+}

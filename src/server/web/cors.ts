@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+/** Ten minutes, the longest that every browser keeps the answer to a preflight. */
+const KEPT_S = 600
+
+/** For a preflight. There is no `Access-Control-Allow-Credentials`: a bearer is said, a cookie would only be there. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': String(KEPT_S),
+}
+
+/** What a page may read besides the body. */
+const EXPOSED = 'retry-after, x-request-id, x-account-id, x-account-upid, x-account-ghost'
+
+type Listed = Pick<Config, 'allowedOrigins'>
+
+/** Whether a page of a listed origin calls the API. To everybody else, and for all else we serve, there is no CORS. */
+export function isFromListed({ allowedOrigins }: Listed, { headers, raw }: FastifyRequest): boolean {
+  return allowedOrigins.includes(headers.origin ?? '') && isCall(raw.url ?? '')
+}
+
+function isCall(url: string) {
+  return url.startsWith('/api/') || url.startsWith('/trpc/')
+}
+
+/** Lets pages of listed origins call the API (fetch.spec.whatwg.org, 3.3 CORS protocol). */
+export function allowListedOrigins(app: FastifyInstance, config: Listed) {
+  if (config.allowedOrigins.length === 0) return
+
+  // Before anything is refused: a page may read why.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isFromListed(config, request)) return done()
+    reply.header('access-control-allow-origin', request.headers.origin)
+    reply.header('access-control-expose-headers', EXPOSED)
+    const isPreflight =
+      request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
+    if (isPreflight) reply.code(204).headers(PREFLIGHT).send()
+    else done()
+  })
+  // What is answered depends on who asks, also for those who are not on the list.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (isCall(request.raw.url ?? '')) {
+      const others = payload instanceof Response ? payload.headers.get('vary') : reply.getHeader('vary')
+      const vary = others ? `${others}, origin` : 'origin'
+      if (payload instanceof Response) payload.headers.set('vary', vary)
+      else reply.header('vary', vary)
+    }
+    done()
+  })
+}

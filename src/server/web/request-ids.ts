@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+
+/** As proxies write theirs; whatever else could break a line of somebody's log. */
+const REQUEST_ID = /^[\w.:+/=@-]{1,128}$/
+
+/**
+ * The name of a request, by which its lines are found again. One that a trusted proxy gave it stays, so that the proxy's
+ * log and ours say the same; from anybody else it is no name.
+ */
+export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
+  if (trustProxy.length === 0) return () => randomUUID()
+  const isTrusted = proxyAddr.compile(trustProxy)
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id']
+    const isUsable = typeof given === 'string' && REQUEST_ID.test(given)
+    return isUsable && isTrusted(socket.remoteAddress ?? '', 0) ? given : randomUUID()
+  }
+}
+
+/** Tells it to whoever asks, for their own log. */
+export function tellRequestIds(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+}

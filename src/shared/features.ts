@@ -1,0 +1,22 @@
+import { canonicalPath, pages } from './routes.ts'
+
+/** What a house may do without: an account service needs none of it. */
+export const FEATURES = ['game', 'playground', 'developers'] as const
+
+export type Feature = (typeof FEATURES)[number]
+
+const pagesOf: Record<Feature, readonly string[]> = {
+  game: [pages.rummageWorld],
+  playground: [pages.wasm],
+  developers: [pages.devSettings, pages.dred, pages.errorTest],
+}
+
+/** The pages that are not there where only these features are. */
+export function pagesWithout(features: readonly Feature[]): string[] {
+  return FEATURES.filter((feature) => !features.includes(feature)).flatMap((feature) => pagesOf[feature])
+}
+
+/** Whether a page belongs to a feature that is not there. */
+export function isOff(pathname: string, features: readonly Feature[]): boolean {
+  return pagesWithout(features).includes(canonicalPath(pathname))
+}

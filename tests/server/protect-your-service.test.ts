@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { exampleOf } from '../support/doc-examples.ts'
+import { freePort } from '../support/free-port.ts'
+import { startNginx, whyNoNginx } from '../support/nginx.ts'
+import { start } from '../support/processes.ts'
+import { serveProduct } from '../support/served.ts'
+import { buildIfStale, ROOT, statusOf } from '../support/started.ts'
+import { until } from '../support/until.ts'
+import { newBrowserId } from '../support/world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const PAGE = 'docs/protect-your-service.md'
+
+let product: Awaited<ReturnType<typeof serveProduct>>
+let folder: string
+beforeAll(async () => {
+  buildIfStale()
+  product = await serveProduct()
+  // Below our own packages, which the examples import.
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+  folder = mkdtempSync(join(ROOT, 'test-results/protect-'))
+}, 240_000)
+afterAll(async () => {
+  await product.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${product.origin}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return await answer.json()
+}
+
+const newGuest = () => post('/account', { browserId: newBrowserId() })
+
+/** What a service of somebody else's answers to a bearer. */
+async function ask(url: string, bearer?: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    headers: { ...headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+  })
+  return { status: answer.status, body: await answer.text() }
+}
+
+describe.each(['Express', 'Fastify'])('the example for %s, by public keys', (name) => {
+  it('lets in who is signed in, and sees a sign-out when the token runs out', async () => {
+    const port = await freePort()
+    const file = join(folder, `${name}.mjs`)
+    const code = exampleOf(PAGE, `${name}, by public keys`)
+    expect(code.trim().split('\n').length).toBeLessThanOrEqual(24)
+    writeFileSync(file, code)
+    start([file], { env: { PATH: process.env.PATH, LATCHKEY_URL: product.origin, PORT: String(port) } })
+    const url = `http://127.0.0.1:${port}/mine`
+    await until('the service to listen', async () => (await statusOf(url)) !== null, 30_000)
+
+    const guest = await newGuest()
+    const answer = await ask(url, guest.jwt)
+    expect({ ...answer, body: JSON.parse(answer.body) }).toEqual({ status: 200, body: { owner: guest.id } })
+    const [head, , signature] = guest.jwt.split('.')
+    const [, otherClaims] = (await newGuest()).jwt.split('.')
+    for (const bearer of [undefined, 'nonsense', guest.browserKey, `${head}.${otherClaims}.${signature}`]) {
+      expect((await ask(url, bearer)).status).toBe(401)
+    }
+
+    // As the page says: whoever checks by keys does not hear of it before the quarter of an hour is over.
+    await post('/auth/logout', { browserKey: guest.browserKey })
+    expect((await ask(`${product.origin}/api/account/id`, guest.jwt)).status).toBe(401)
+    expect((await ask(url, guest.jwt)).status).toBe(200)
+  })
+})
+
+it('the example for nginx, by asking, lets in who is signed in, tells who, and sees a sign-out at once', async () => {
+  const problem = whyNoNginx()
+  if (problem !== null) {
+    process.stdout.write(`nginx: not tried, ${problem}\n`)
+    return
+  }
+  const service = createServer((request, response) => response.end(JSON.stringify(request.headers)))
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  const ports = { nginx: await freePort(), service: (service.address() as AddressInfo).port }
+  const example = exampleOf(PAGE, 'nginx, by asking')
+    .replace('listen 8080', `listen 127.0.0.1:${ports.nginx}`)
+    .replace('127.0.0.1:4000', `127.0.0.1:${ports.service}`)
+    .replace('127.0.0.1:3000', new URL(product.origin).host)
+  const nginx = await startNginx(folder, example)
+  try {
+    const url = `http://127.0.0.1:${ports.nginx}/anything?of=mine`
+    await until('nginx to listen', async () => (await statusOf(url)) !== null, 30_000)
+    const guest = await newGuest()
+    const { status, body } = await ask(url, guest.jwt, {
+      'x-account-id': 'somebody else',
+      'x-account-ghost': 'false',
+    })
+    expect(status).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({
+      'x-account-id': guest.id,
+      'x-account-upid': guest.upid,
+      'x-account-ghost': 'true',
+    })
+    for (const bearer of [undefined, 'nonsense', guest.browserKey])
+      expect((await ask(url, bearer)).status).toBe(401)
+    const changed = await fetch(url, {
+      method: 'POST',
+      body: 'x=1',
+      headers: { authorization: `Bearer ${guest.jwt}` },
+    })
+    expect(changed.status).toBe(200)
+
+    await post('/auth/logout', { browserKey: guest.browserKey })
+    expect((await ask(url, guest.jwt)).status).toBe(401)
+  } finally {
+    await nginx.stop()
+    service.close()
+  }
+})

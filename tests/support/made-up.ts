@@ -1,0 +1,44 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const RANDOM = /^[\w-]{40,}$/
+const CODE = /^\d{6}$/
+
+/** The same facts with other secrets, ids and moments: the same ones each time, and the same for the same. */
+export function madeUp(facts: unknown): unknown {
+  const ids = new Map<string, string>()
+  const secrets = new Map<string, string>()
+
+  function other(text: string, field: string): string {
+    if (UUID.test(text))
+      return nth(ids, text, (n) => `019a0c5e-7b1a-7000-8000-${String(n).padStart(12, '0')}`)
+    if (MOMENT.test(text)) return '2026-11-22T12:00:00.000Z'
+    if (field === 'upid') return '7ZK3M9QX2A'
+    if (CODE.test(text)) return '042137'
+    if (JWT.test(text) && text.startsWith('ey'))
+      return 'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhIn0.c2lnbmF0dXJl'
+    // Of the length of a real secret; longer ones would only fill the page.
+    if (RANDOM.test(text))
+      return nth(
+        secrets,
+        text,
+        (n) => `${'made-up-secret-'.repeat(3).slice(0, 40)}${String(n).padStart(2, '0')}A`,
+      )
+    return text
+  }
+
+  function walk(value: unknown, field: string): unknown {
+    if (Array.isArray(value)) return value.map((item) => walk(item, field))
+    if (typeof value === 'string') return other(value, field)
+    if (field === 'uptime') return 4242
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, walk(member, name)]))
+  }
+  return walk(facts, '')
+}
+
+function nth(known: Map<string, string>, text: string, make: (n: number) => string) {
+  const found = known.get(text) ?? make(known.size + 1)
+  known.set(text, found)
+  return found
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { canInstallFromDebian, installFromDebian } from './apt.ts'
+
+const NGINX = '/usr/sbin/nginx'
+
+/** Why nginx cannot be tried here; null where it is there, or could be installed. */
+export function whyNoNginx(): string | null {
+  if (existsSync(NGINX)) return null
+  if (!canInstallFromDebian()) return 'there is none, and only root on Debian installs it by itself'
+  return installFromDebian(['nginx']) ?? (existsSync(NGINX) ? null : `there is no ${NGINX} in nginx`)
+}
+
+/** An nginx of the test's own, with these servers in it and all that it writes in the folder. */
+export async function startNginx(folder: string, servers: string) {
+  const home = join(folder, 'nginx')
+  mkdirSync(home, { recursive: true })
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = kinds.map((kind) => `${kind}_temp_path ${join(home, kind)};`).join('\n')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const whole = `${user}
+pid ${join(home, 'pid')};
+error_log ${join(home, 'error.log')};
+worker_processes 1;
+events { worker_connections 64; }
+http {
+access_log off;
+${paths}
+${servers}
+}
+`
+  writeFileSync(join(home, 'nginx.conf'), whole)
+  const args = [
+    '-p',
+    home,
+    '-c',
+    join(home, 'nginx.conf'),
+    '-e',
+    join(home, 'error.log'),
+    '-g',
+    'daemon off;',
+  ]
+  const child = spawn(NGINX, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  return {
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

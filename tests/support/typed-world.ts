@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { RefusalLimit } from '#server/limits/refusals.ts'
+import { createLog } from '#server/log.ts'
+import { Bell } from '#server/mail/bell.ts'
+import { systemRandom } from '#server/ports/random.ts'
+import { createCaller } from '#server/rpc/caller.ts'
+import { createDatabase } from './cluster.ts'
+import { testConfig } from './test-config.ts'
+import { newClient } from './world.ts'
+
+/** The procedures on a database of their own, called by their types; no HTTP, no pages, and mails stay in the outbox. */
+export async function createTypedWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'typed-world-'))
+  const database = await createDatabase()
+  const log = createLog({ level: 'silent' })
+  const { db, close } = openDatabase({ connection: database.connection, log })
+  const config = testConfig({ dataDir })
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    random: systemRandom,
+    lifecycle: { isReady: true, isDraining: false },
+    refusals: new RefusalLimit(config.rateLimitFactor),
+    bell: new Bell(),
+  }
+
+  return {
+    deps,
+    /** Whoever calls: nobody, or the holder of an access token. */
+    as: (accessToken?: string) =>
+      createCaller({
+        deps,
+        authorization: accessToken && `Bearer ${accessToken}`,
+        clientAddress: newClient(),
+        browser: { id: undefined, name: 'A test' },
+        requestId: 'a test',
+        about: (known) => known,
+      }),
+    async close() {
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { type DrawnThing, thingAt } from '#client/game/drawn-things.ts'
+import { pointsOver } from '#client/game/visible-share.ts'
+
+/** A finger on a telephone is not exact: first a point is sought with so much of the thing around it, in the picture's units. */
+const MARGINS = [12, 6, 0]
+
+/** The middlemost point of a thing that belongs to no other, and is free of what lies over the picture; null where none is. */
+export function visiblePoint(
+  thing: DrawnThing,
+  things: readonly DrawnThing[],
+  isFree: (x: number, y: number) => boolean = () => true,
+) {
+  const [left, top, width, height] = thing.box
+  const off = (point: { x: number; y: number }) =>
+    Math.hypot(point.x - left - width / 2, point.y - top - height / 2)
+
+  for (const margin of MARGINS) {
+    const around = [-margin, 0, margin]
+    const isIts = (x: number, y: number) =>
+      around.every((dx) => around.every((dy) => thingAt(things, x + dx, y + dy) === thing))
+    const [middlemost] = pointsOver(thing)
+      .filter(({ x, y }) => isIts(x, y) && isFree(x, y))
+      .sort((one, other) => off(one) - off(other))
+    if (middlemost) return middlemost
+  }
+  return null
+}
