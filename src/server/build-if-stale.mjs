@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs before `npm start`: builds what is not built, or was built from older sources. */
+/** Runs before `npm start`: builds what runs and is not built, or was built from older sources. */
 const root = join(import.meta.dirname, '../..')
 const SOURCES = ['src', 'drizzle', 'package.json']
 const BUILT = ['dist/main.js', 'dist/public/index.html']
@@ -10,7 +10,7 @@ const BUILT = ['dist/main.js', 'dist/public/index.html']
 const reason = reasonToBuild()
 if (reason) {
   process.stdout.write(`${reason}: building, which takes a few seconds.\n`)
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['run', 'build:app'], { cwd: root, stdio: 'inherit' })
   process.exit(status ?? 1)
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -54,20 +54,45 @@ function unusable(path: string, error: unknown) {
   return new ConfigError('DATA_DIR', `(${path}) cannot be used: ${(error as Error).message}`)
 }
 
-/** Reads the secret of this installation, made on the first start. Only for the holder of the folder. */
-export async function generatedSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
+/** How many generated secrets are kept: the one that signs, and the one before. */
+const SECRETS_KEPT = 2
+
+/**
+ * Reads the secrets of this installation, the one that signs first; the first is made on the first start. Written only by
+ * the holder of the folder, or where it was never held.
+ */
+export async function generatedSecrets(dataDir: string): Promise<string[]> {
+  const path = secretFile(dataDir)
   const known = await readIfThere(path)
   if (known !== null) {
-    if (Buffer.byteLength(known) < 32)
+    const secrets = known.split(',').map((secret) => secret.trim())
+    if (secrets.some((secret) => Buffer.byteLength(secret) < 32))
       throw new StartProblem(1, `The secret in ${path} is shorter than 32 bytes.`)
-    return known
+    return secrets
   }
 
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   // Sessions signed with a lost secret would be lost too.
   await writeDurably(path, `${secret}\n`)
-  return secret
+  return [secret]
+}
+
+/** Puts a new secret first. A running server reads it at its next start. */
+export async function rotateGeneratedSecret(dataDir: string): Promise<{ kept: number }> {
+  if (!existsSync(secretFile(dataDir))) {
+    throw new StartProblem(1, `DATA_DIR (${dataDir}) has no secret yet: start the server on it once.`)
+  }
+  const secrets = [newSecret(), ...(await generatedSecrets(dataDir))].slice(0, SECRETS_KEPT)
+  await writeDurably(secretFile(dataDir), `${secrets.join(',')}\n`)
+  return { kept: secrets.length }
+}
+
+function newSecret() {
+  return randomBytes(32).toString('base64url')
+}
+
+function secretFile(dataDir: string) {
+  return join(dataDir, 'secret')
 }
 
 /** Null only when there is no such file: a secret that cannot be read must not be replaced by a new one. */

@@ -5,15 +5,17 @@ import { createLog } from './log.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { helpText, readCommandLine } from './start/command-line.ts'
 import { type Running, startServer, stopServer } from './start/server.ts'
-import { StartProblem } from './start-problem.ts'
+import { versionOf } from './start/version.ts'
+import { endWith } from './start-problem.ts'
 
 /** For stopping the database when something broke that nobody foresaw. */
 const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
   keepHeapSmall()
-  const { wantsHelp, isDevelopment } = readCommandLine(process.argv.slice(2))
+  const { wantsHelp, wantsVersion, isDevelopment } = readCommandLine(process.argv.slice(2))
   if (wantsHelp) return say(helpText())
+  if (wantsVersion) return say(`latchkey ${versionOf(import.meta.dirname)}`)
   const settings = readConfig(process.env)
   const log = createLog({ level: settings.logLevel })
   const running: Running = { lifecycle: { isReady: false, isDraining: false } }
@@ -67,9 +69,5 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  const isForeseen = error instanceof StartProblem
-  const line =
-    error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`${line}\n`)
-  process.exit(isForeseen ? error.exitCode : 1)
+  endWith(error)
 }

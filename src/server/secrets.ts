@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 
-type Purpose = 'session' | 'codes' | 'outbox'
+type Purpose = 'session' | 'session signature' | 'codes' | 'outbox'
 
 const KEY_BYTES = 32
 const NAME_BYTES = 9

@@ -9,3 +9,12 @@ export class StartProblem extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** Ends a program that could not go on: a foreseen problem by its line and its code, everything else by where it came from. */
+export function endWith(error: unknown): never {
+  const isForeseen = error instanceof StartProblem
+  const line =
+    error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`${line}\n`)
+  process.exit(isForeseen ? error.exitCode : 1)
+}

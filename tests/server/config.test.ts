@@ -15,6 +15,7 @@ test('nothing needs to be set', () => {
     secrets: null,
     smtpUrl: null,
     trustProxy: [],
+    allowedOrigins: [],
     lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
     rateLimitFactor: 1,
     logLevel: 'info',
@@ -31,6 +32,7 @@ test('what belongs together follows from what is given', () => {
     RP_ID: 'example.com',
     PRODUCT_NAME: 'Doors, Inc.',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    ALLOWED_ORIGINS: 'https://app.example/, http://LOCALHOST:5173,https://app.example:443',
     DATABASE_URL: 'postgres://user:word@db.example/app',
     SECRET: `${SECRET}, ${SECRET}2`,
   })
@@ -39,6 +41,7 @@ test('what belongs together follows from what is given', () => {
     rpId: 'example.com',
     mailFrom: '"Doors, Inc." <no-reply@door.example.com>',
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    allowedOrigins: ['https://app.example', 'http://localhost:5173'],
     secrets: [SECRET, `${SECRET}2`],
   })
 })
@@ -65,6 +68,13 @@ test.each([
   ['SOCIAL_URL', { SOCIAL_URL: 'javascript:alert(1)' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: '*' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'null' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://*.example' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'app.example' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://app.example/page' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://app.example,' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://app.example chrome-extension://abc' }],
   ['JWT_TTL_S', { JWT_TTL_S: '0' }],
   ['CODE_TTL_S', { CODE_TTL_S: '1.5' }],
   ['LINK_TTL_S', { LINK_TTL_S: 'soon' }],

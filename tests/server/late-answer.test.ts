@@ -18,9 +18,12 @@ it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1'
       { ...world.deps, db: { ...world.deps.db, execute: () => stuck } as never },
       {
         serve: async () => {},
+        fileRoutes: [],
+        sendFile: () => null,
         page: () => stuck,
         sandbox: () => stuck,
         sendCompiler: (reply) => reply,
+        reference: '/nowhere',
         isStrict: true,
       },
     )

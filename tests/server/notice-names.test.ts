@@ -68,7 +68,7 @@ test('keys in a list are told by provider, browser and masked address', () => {
 })
 
 test('the removal of a key is told in whole sentences', () => {
-  const removalOf = (key: NamedKey) => textOf({ event: 'keyRemoved', ...key }).split(' was taken off')[0]
+  const removalOf = (key: NamedKey) => textOf({ event: 'keyRemoved', ...key }).split(' was removed from')[0]
   expect(removalOf({ type: 'browser', name: 'Chrome on Linux' })).toBe("The browser 'Chrome on Linux'")
   expect(removalOf({ type: 'browser', name: TRICK })).toBe('A browser')
   expect(removalOf({ type: 'passkey', name: TRICK })).toBe('A passkey')

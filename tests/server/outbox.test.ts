@@ -185,7 +185,7 @@ test('a notice with a hostile name stays one letter of plain words', async () =>
   expect(to).toEqual(['ada@example.com'])
   expect([...mail.headers.keys()]).not.toContain('bcc')
   expect(mail.subject).toBe('A passkey was added to your account')
-  expect(mail.text).toContain('There is a new key on your ring: a passkey was added to your')
+  expect(mail.text).toContain('There is a new way to sign in: a passkey was added to your')
   for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Bcc|eve@|alert|\u2028|\u202e/)
   expect(mail.text?.split('\n')).toContain('http://door.example:3000/account')
 })

@@ -30,6 +30,7 @@ export const keysRouter = router({
   device: signedIn
     .meta({
       summary: 'Read one browser of the account',
+      refuses: ['browserKeyNotFound'],
       rest: { method: 'GET', path: '/account/devices/{id}' },
     })
     .input(deviceInput)
@@ -45,13 +46,21 @@ export const keysRouter = router({
     .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
 
   removePasskey: signedIn
-    .meta({ summary: 'Delete a passkey', rest: { method: 'POST', path: '/auth/passkey/delete' } })
+    .meta({
+      summary: 'Delete a passkey',
+      refuses: ['passkeyNotFound', 'lastKey'],
+      rest: { method: 'POST', path: '/auth/passkey/delete' },
+    })
     .input(removeKeyInput)
     .output(removePasskeyOutput)
     .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input.keyId)),
 
   removeEmailKey: signedIn
-    .meta({ summary: 'Delete an email key', rest: { method: 'POST', path: '/auth/email-key/delete' } })
+    .meta({
+      summary: 'Delete an email key',
+      refuses: ['emailKeyNotFound', 'lastKey'],
+      rest: { method: 'POST', path: '/auth/email-key/delete' },
+    })
     .input(removeKeyInput)
     .output(removeKeyOutput)
     .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'email' })),
@@ -59,6 +68,7 @@ export const keysRouter = router({
   removeBrowserKey: signedIn
     .meta({
       summary: 'Delete a browser key, which signs that browser out',
+      refuses: ['browserKeyNotFound', 'lastKey'],
       rest: { method: 'POST', path: '/account/browser-key/delete' },
     })
     .input(removeKeyInput)
@@ -66,7 +76,11 @@ export const keysRouter = router({
     .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'browser' })),
 
   removeFeatureKey: signedIn
-    .meta({ summary: 'Delete a feature key', rest: { method: 'POST', path: '/account/feature-key/delete' } })
+    .meta({
+      summary: 'Delete a feature key',
+      refuses: ['featureKeyNotFound'],
+      rest: { method: 'POST', path: '/account/feature-key/delete' },
+    })
     .input(removeKeyInput)
     .output(removeKeyOutput)
     .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'feature' })),

@@ -5,6 +5,7 @@ import type { Standing } from '#server/keys/session.ts'
 import type { Account } from '#shared/account.ts'
 import { presentAccount } from './present.ts'
 import { presentKey } from './present-key.ts'
+import { readHolder } from './statements.ts'
 
 /** The account of a session, as its holder sees it; refuses a session that stands no more. */
 export async function readAccount(db: Queries, session: Standing): Promise<Account> {
@@ -16,4 +17,11 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
     first.account,
     rows.map((row) => presentKey(row, session.browserKeyId)),
   )
+}
+
+/** Whose session this is, in as few words as others need to serve them; refuses a session that stands no more. */
+export async function sayWhose(db: Queries, session: Standing) {
+  const [holder] = await readHolder(db).execute(session)
+  if (!holder) throw new Refusal('authenticationRequired')
+  return holder
 }

@@ -1,4 +1,4 @@
-import { anyone, fromBrowser, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   account,
   accountIdOutput,
@@ -6,9 +6,10 @@ import {
   changeOutput,
   createAccountInput,
   createAccountOutput,
+  holderHeaders,
   realNameInput,
 } from '#shared/account.ts'
-import { readAccount } from './read-account.ts'
+import { readAccount, sayWhose } from './read-account.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
@@ -16,11 +17,15 @@ export const accountRouter = router({
     .use(fromBrowser)
     .meta({
       summary: 'Make a guest account for this browser and sign it in',
+      description: '30 a minute and 300 an hour for one network address (IPv6: a /64).',
+      refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/account' },
     })
     .input(createAccountInput)
     .output(createAccountOutput)
-    .mutation(({ ctx, input }) => createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+    ),
 
   get: tokenHolder
     .meta({
@@ -28,12 +33,16 @@ export const accountRouter = router({
       rest: { method: 'GET', path: '/account' },
     })
     .output(account)
-    .query(({ ctx }) => readAccount(ctx.deps.db, ctx.session)),
+    .query(async ({ ctx }) => ctx.about(await readAccount(ctx.deps.db, ctx.session))),
 
-  id: signedIn
-    .meta({ summary: 'Say whose session this is', rest: { method: 'GET', path: '/account/id' } })
+  id: tokenHolder
+    .meta({
+      summary: 'Say whose session this is; for proxies in headers too',
+      rest: { method: 'GET', path: '/account/id', headers: holderHeaders },
+    })
     .output(accountIdOutput)
-    .query(({ ctx }) => ({ accountId: ctx.session.accountId })),
+    .use(inHeaders(holderHeaders))
+    .query(async ({ ctx }) => ctx.about(await sayWhose(ctx.deps.db, ctx.session))),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

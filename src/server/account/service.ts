@@ -2,6 +2,7 @@ import { nobody } from '#server/auth/present.ts'
 import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
+import { tellGuestMade } from '#server/happenings.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
@@ -24,6 +25,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
     await makeGuest(deps.db).execute({ ...limitValues(limits), ...key.values, upid, userHandle }),
   )
   await refuseFull(deps.db, limits, made.counted)
+  tellGuestMade()
 
   const { browserKeyId, browserName, browserId } = key.values
   const account = presentAccount({ ...nobody, ...ghost, createdAt: made.createdAt }, [

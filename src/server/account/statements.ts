@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { accounts } from '#server/db/schema.ts'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { accounts, addresses } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { standing } from '#server/keys/statements.ts'
 import { browserKeySteps, guestStep } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
@@ -18,4 +19,17 @@ export const makeGuest = statement('make_guest', (db) => {
     .with(...steps, account, ...browserKeySteps(db, sql`account`))
     .select({ counted, createdAt: sql`(select created_at from account)`.mapWith(accounts.createdAt) })
     .from(oneRow)
+})
+
+/** Whose session this is. No row when it does not stand. */
+export const readHolder = statement('read_holder', (db) => {
+  const owned = db.select({ address: addresses.address }).from(addresses)
+  return db
+    .select({
+      accountId: accounts.id,
+      upid: accounts.upid,
+      ghost: sql<boolean>`${not(exists(owned.where(eq(addresses.accountId, accounts.id))))}`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db))))
 })

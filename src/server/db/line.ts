@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Deadlines } from '#server/deadlines.ts'
+import { withAuthorityApart } from './private-authority.ts'
 import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
 
 /** A URL, or the socket of the embedded database. */
@@ -37,7 +38,8 @@ export function openDriver(
   }
   if (typeof connection === 'string') {
     const { url, host } = withHostApart(connection)
-    return postgres(url, host ? { ...everywhere, host } : everywhere)
+    const { plainUrl, ssl } = withAuthorityApart(url)
+    return postgres(plainUrl, { ...everywhere, ...(host && { host }), ...(ssl && { ssl }) })
   }
   // Said explicitly so that no PGHOST, PGSSLMODE or the like of the environment is taken for ours.
   return postgres({ ...everywhere, ...connection, host: 'localhost', port: 5432, pass: '', ssl: false })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 import { type Connection, openDriver } from './line.ts'
 
@@ -27,7 +28,7 @@ export async function migrate(
   // One connection, because the lock belongs to the session that took it and goes with it.
   const sql = openDriver(connection, { max: 1, connection: LIMITS })
   try {
-    if (await isUpToDate(sql, folder)) return
+    if ((await standOf(sql, folder)).state === 'current') return
     while (!(await takesLock(sql))) {
       onWait()
       await sleep(LOOK_AGAIN, undefined, signal && { signal })
@@ -39,19 +40,43 @@ export async function migrate(
   }
 }
 
-/** By the migrator's own rule: applied is what is not newer than the last one. At most starts there is nothing to do. */
-async function isUpToDate(sql: Sql, folder: string): Promise<boolean> {
+/** How a database stands to the migrations in a folder; `applied` counts its own. */
+export type SchemaStand = { state: 'none' | 'older' | 'current' | 'newer'; applied: number; newest: number }
+
+/** The moments that name the migrations of a folder, oldest first. */
+export async function migrationsIn(folder: string): Promise<number[]> {
   const journal: { entries: Array<{ when: number }> } = JSON.parse(
     await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
   )
+  return journal.entries.map(({ when }) => when)
+}
+
+/** By the migrator's own rule: applied is what is not newer than the last one. At most starts there is nothing to do. */
+export async function compareSchema(sql: Sql, folder: string): Promise<SchemaStand> {
+  const known = await migrationsIn(folder)
+  const last = Math.max(...known)
   try {
-    const [row] = await sql`select max(created_at) as newest from drizzle.__drizzle_migrations`
-    return journal.entries.every(({ when }) => when <= Number(row?.newest ?? -1))
+    const [row] =
+      await sql`select max(created_at) as newest, count(*)::int as applied from drizzle.__drizzle_migrations`
+    const newest = Number(row?.newest ?? -1)
+    const state = newest === -1 ? 'none' : newest > last ? 'newer' : newest < last ? 'older' : 'current'
+    return { state, applied: row?.applied ?? 0, newest }
   } catch (error) {
     // There is no such table before the first migration.
-    if (errorCodeOf(error) === '42P01') return false
+    if (errorCodeOf(error) === '42P01') return { state: 'none', applied: 0, newest: -1 }
     throw error
   }
+}
+
+/** The same; a database that a newer version has changed is refused, because we do not know what its columns mean. */
+async function standOf(sql: Sql, folder: string): Promise<SchemaStand> {
+  const stand = await compareSchema(sql, folder)
+  if (stand.state !== 'newer') return stand
+  const known = (await migrationsIn(folder)).length
+  throw new StartProblem(
+    2,
+    `The database was brought up to date by a newer version: its schema is number ${stand.applied}, this server knows ${known}. Start that version, or restore a backup of this one's into an empty database.`,
+  )
 }
 
 /** Asked for again and again rather than waited for, however long the others take. */

@@ -7,12 +7,14 @@ import { seconds } from '#shared/time.ts'
 import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPlainRead } from './is-plain-read.ts'
 import { type Connection, openDriver } from './line.ts'
-import { Pool, type PoolLimits } from './pool.ts'
+import { Pool, type PoolLimits, type PoolLoad } from './pool.ts'
 import * as schema from './schema.ts'
 import { inTransaction } from './transaction.ts'
 import { hadToWaitForRow } from './unavailable.ts'
 
 type Schema = typeof schema
+
+export type { PoolLoad }
 
 export type Database = PostgresJsDatabase<Schema>
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
@@ -40,6 +42,8 @@ const BRIEF = { lines: 4, atOnce: 8, lockTimeout: seconds(0.1) }
 export function openDatabase(options: { connection: Connection; log?: Logger; max?: number }): {
   db: Database
   sql: Sql
+  /** Of each of its pools, now. */
+  load(): Record<string, PoolLoad>
   close(): Promise<void>
 } {
   const { connection, log, max = DEFAULT_MAX } = options
@@ -57,7 +61,8 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   async function close() {
     await Promise.all([own.close(), reads.close(), brief.close(), sql.end({ timeout: 1 }).catch(() => {})])
   }
-  return { db, sql, close }
+  const load = () => ({ own: own.load, ...(isShared && { reads: reads.load, brief: brief.load }) })
+  return { db, sql, load, close }
 }
 
 function asDriver(client: BuilderClient & { options: object }) {

@@ -30,6 +30,9 @@ type Piece = {
 /** At most so many connections, and so many pieces of work at once on each. */
 export type PoolLimits = { lines: number; atOnce: number } & Pick<LineOptions, 'lockTimeout'>
 
+/** What is on its lines, what waits for one, and how much it has refused since the start. */
+export type PoolLoad = { busy: number; waiting: number; refused: number }
+
 type Options = LineOptions & PoolLimits & { log?: Logger }
 
 /** The driver has a pool too, but nobody can be refused or cut off in that one. */
@@ -40,15 +43,25 @@ export class Pool {
   #working = new Deadlines(LONGEST_WORK)
   #resting = new Deadlines(LONGEST_IDLE)
   #isClosed = false
+  #refused = 0
 
   constructor(options: Options) {
     this.#options = options
   }
 
+  get load(): PoolLoad {
+    let busy = 0
+    for (const line of this.#lines) busy += line.load
+    return { busy, waiting: this.#waiting.size, refused: this.#refused }
+  }
+
   /** Does one piece of work on a line, within the limits above. */
   withLine<T>(work: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const refuse = (reason: string) => reject(new DatabaseUnavailable(reason))
+      const refuse = (reason: string) => {
+        this.#refused += 1
+        reject(new DatabaseUnavailable(reason))
+      }
       if (this.#isClosed) return refuse('it is closed')
 
       const begin = (line: Line) => work(line).then(resolve, reject)

@@ -214,6 +214,12 @@ export const outbox = pgTable(
     sealed: text().notNull(),
     /** Name of the secret it is sealed with; null from processes that wrote it into `sealed` alone. */
     sealedBy: text(),
+    /**
+     * Whom it is about, and what it says, for the operator. Nothing hangs on them: null from older processes, and the
+     * account may be gone by now.
+     */
+    accountId: uuid(),
+    kind: text(),
     /** When its secret expires and sending it would be pointless; null for notices. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),

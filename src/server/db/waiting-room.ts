@@ -18,6 +18,10 @@ export class WaitingRoom<G extends Guest> {
   #looksWithoutMovement = 0
   #look: NodeJS.Timeout | null = null
 
+  get size() {
+    return this.#guests.size
+  }
+
   get isEmpty() {
     return this.#guests.size === 0
   }

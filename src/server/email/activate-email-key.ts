@@ -3,11 +3,12 @@ import { sessionOn } from '#server/auth/session-token.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/happenings.ts'
 import { claimAddress } from '#server/keys/claim-address.ts'
 import { consumeCode } from '#server/keys/codes.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { activateEmailKeyRow, stampEmailKey } from '#server/keys/keep-email-key.ts'
-import { lockAccount } from '#server/keys/lock-account.ts'
+import { lockedAccount } from '#server/keys/lock-account.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -29,8 +30,8 @@ export async function activateEmailKey(
   })
   const { accountId, address, keyId } = row
 
-  return await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+  const entered = await deps.db.transaction(async (tx) => {
+    const { upid } = await lockedAccount(tx, accountId)
     await consumeCode(tx, row, REFUSAL)
     const isFresh = keyId !== null && (await activateEmailKeyRow(tx, keyId))
     if (isFresh) {
@@ -46,6 +47,8 @@ export async function activateEmailKey(
       accountId,
       wayIn: { by: 'email', keyId: emailKeyId },
     })
-    return { ...sessionOn(deps, issued), accountId, message: 'Email key activated.' }
+    return { ...sessionOn(deps, issued), accountId, upid, message: 'Email key activated.' }
   })
+  tellSignedIn('emailKey')
+  return entered
 }

@@ -54,6 +54,7 @@ export async function askVerification(
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
+      accountId: session.accountId,
     })
     return isConflict
   })

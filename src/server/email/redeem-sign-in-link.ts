@@ -7,6 +7,7 @@ import { links } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/happenings.ts'
 import { claimAddress, ownerOf } from '#server/keys/claim-address.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
@@ -40,7 +41,9 @@ export async function redeemSignInLink(deps: Deps, facts: Redemption) {
   if (!isSecret(facts.token)) throw new Refusal('invalidLink')
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     try {
-      return await redeem(deps, facts)
+      const entered = await redeem(deps, facts)
+      if ('accessToken' in entered) tellSignedIn('link')
+      return entered
     } catch (error) {
       if (!(error instanceof OwnerChanged)) throw error
     }
@@ -85,7 +88,7 @@ async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Re
   if (isLarge) return null
   // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
   if (!isAdded || !account) throw new Refusal('invalidLink')
-  return signedIn(link.address, presentUser(account), sessionOn(deps, key))
+  return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }
 }
 
 async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
@@ -96,7 +99,7 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
   const isOwner = account.email === address
   const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
-  return signedIn(address, presentUser(account), sessionOn(deps, issued))
+  return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
 }
 
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {
@@ -104,7 +107,7 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
   await lockOwnAccount(tx, session)
   if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()
   await verifyRecoveryEmail(tx, deps, session, link.address)
-  return { ...verified(link.address), accountId: session.accountId }
+  return { ...verified(link.address), accountId: session.accountId, upid: session.upid }
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
@@ -113,7 +116,8 @@ async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: 
   const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
-  return signedIn(address, presentUser({ ...nobody, id: accountId, email: address }), sessionOn(deps, key))
+  const user = presentUser({ ...nobody, id: accountId, email: address })
+  return { ...signedIn(address, user, sessionOn(deps, key)), upid: born.upid }
 }
 
 /** One conditional statement: of any number of parallel redemptions exactly one gets the row. */

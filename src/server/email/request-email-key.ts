@@ -35,7 +35,10 @@ export async function requestEmailKey(
     const letter = isForeign
       ? emailKeyRefusedLetter(deps.config, { to: email })
       : emailKeyLetter(deps.config, { to: email, upid, token: keyToken, code })
-    await postLetter(tx, deps, letter, { expiresInSeconds: deps.config.lifetimes.code })
+    await postLetter(tx, deps, letter, {
+      expiresInSeconds: deps.config.lifetimes.code,
+      accountId: session.accountId,
+    })
     return id
   })
   return { keyToken, keyId, message: 'Check your email for the activation code.' }

@@ -23,6 +23,9 @@ export const emailRouter = router({
   askSignInLink: visitor
     .meta({
       summary: 'Mail a sign-in link; the answer is the same for every address',
+      description:
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
+      refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/email/signin' },
     })
     .input(askSignInLinkInput)
@@ -36,26 +39,39 @@ export const emailRouter = router({
     .use(fromBrowser)
     .meta({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
+      description:
+        'A link is good once and until a newer one is asked for. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['invalidLink', 'tooManyKeys', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/verify' },
     })
     .input(redeemSignInLinkInput)
     .output(redeemSignInLinkOutput)
-    .mutation(({ ctx, input }) => redeemSignInLink(ctx.deps, { ...input, session: ctx.session })),
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(await redeemSignInLink(ctx.deps, { ...input, session: ctx.session })),
+    ),
 
   activateKey: visitor
     .use(limitsRefusals)
     .use(fromBrowser)
     .meta({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
+      description:
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['invalidActivationCode', 'tooManyAttempts', 'tooManyKeys', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/activate' },
     })
     .input(activateEmailKeyInput)
     .output(activateEmailKeyOutput)
-    .mutation(({ ctx, input }) => activateEmailKey(ctx.deps, { ...input, session: ctx.session })),
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(await activateEmailKey(ctx.deps, { ...input, session: ctx.session })),
+    ),
 
   requestKey: signedIn
     .meta({
       summary: 'Make an email key, or renew one that awaits activation, and mail its link and code',
+      description:
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account.',
+      refuses: ['tooManyKeys', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email-key' },
     })
     .input(requestEmailKeyInput)
@@ -67,6 +83,9 @@ export const emailRouter = router({
   askVerification: signedIn
     .meta({
       summary: 'Mail the code that makes an address the recovery email',
+      description:
+        'Five different addresses a day for one account. Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
+      refuses: ['emailExists', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify' },
     })
     .input(askVerificationInput)
@@ -78,6 +97,9 @@ export const emailRouter = router({
   verifyCode: signedIn
     .meta({
       summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
+      description:
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts.',
+      refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts'],
       rest: { method: 'POST', path: '/account/email/verify-code' },
     })
     .input(verifyCodeInput)

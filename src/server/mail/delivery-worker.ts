@@ -3,8 +3,9 @@ import type { Sql } from 'postgres'
 import type { Deps } from '#server/deps.ts'
 import { type Mailer, SENDS_AT_ONCE } from '#server/ports/mailer.ts'
 import { seconds } from '#shared/time.ts'
-import { claimLetters, deliverLetter } from './deliver-letters.ts'
+import { claimLetters, deliverLetter, type Outcome } from './deliver-letters.ts'
 import { OtherProcesses } from './other-processes.ts'
+import { ServerWatch } from './server-watch.ts'
 
 /** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */
 const POLL_EVERY = seconds(2)
@@ -42,6 +43,9 @@ export function startDelivery(
 class Dispatcher {
   #deps: Pick<Deps, 'config' | 'db' | 'log'>
   #mailer: Mailer
+  #server = new ServerWatch()
+  #nextTry: NodeJS.Timeout | null = null
+  #isTrying = false
   #onTheirWay = new Set<Promise<void>>()
   #claiming: Promise<void> | null = null
   #wokenMeanwhile = false
@@ -70,14 +74,14 @@ class Dispatcher {
   /** Claims nothing more and waits a while for what is on its way. */
   async stop() {
     this.#isStopped = true
+    clearTimeout(this.#nextTry ?? undefined)
     const deadline = sleep(STOP_WITHIN, null, { ref: false })
     await Promise.race([deadline, this.#claiming])
     await Promise.race([deadline, Promise.all(this.#onTheirWay)])
   }
 
   async #fillSlots() {
-    // A slow letter keeps one slot busy, never the queue.
-    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    const free = this.#freeSlots()
     if (free === 0) return
     const { log } = this.#deps
     try {
@@ -91,14 +95,41 @@ class Dispatcher {
     }
   }
 
+  /** A slow letter keeps one slot busy, never the queue. While the mail server is away there is one slot, in turn. */
+  #freeSlots() {
+    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    if (!this.#server.isAway) return free
+    const { pause } = this.#server
+    if (pause > 0) this.#tryIn(pause)
+    // Those that were on their way before may hang: they hold up no try.
+    return pause > 0 || this.#isTrying ? 0 : Math.min(free, 1)
+  }
+
+  #tryIn(pause: number) {
+    this.#nextTry ??= setTimeout(() => {
+      this.#nextTry = null
+      this.wake()
+    }, pause)
+  }
+
+  #learn(outcome: Outcome, isProbe: boolean) {
+    const news = this.#server.learn(outcome, { isProbe })
+    if (news === 'gone') this.#deps.log.warn('the mail server is away: one letter at a time tries it')
+    if (news === 'back') this.#deps.log.info('the mail server is back')
+  }
+
   #send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
-    const sending = deliverLetter(this.#deps, this.#mailer, letter)
+    const isProbe = this.#server.isAway
+    if (isProbe) this.#isTrying = true
+    const sending = deliverLetter(this.#deps, this.#mailer, letter, { isServerAway: isProbe })
+      .then((outcome) => this.#learn(outcome, isProbe))
       // Its lease brings the letter back.
       .catch((error) =>
         this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
       )
       .finally(() => {
         this.#onTheirWay.delete(sending)
+        if (isProbe) this.#isTrying = false
         if (!this.#isDatabaseAway) this.wake()
       })
     this.#onTheirWay.add(sending)

@@ -49,6 +49,7 @@ async function postDigest(tx: Transaction, deps: Pick<Deps, 'config' | 'random' 
     .delete(heldNotices)
     .where(and(eq(heldNotices.accountId, accountId), eq(heldNotices.address, address), isDue))
     .returning({ event: heldNotices.event, count: heldNotices.count })
-  if (held.length > 0) await postLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }))
+  if (held.length > 0)
+    await postLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }), { accountId })
   return true
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/escape-html.ts'
+import type { Notice } from './notice-wordings.ts'
 
 /** A mail before it is anybody's e-mail message. It travels sealed through the outbox. */
 export const letterSchema = z.object({
@@ -14,6 +15,19 @@ export const letterSchema = z.object({
 
 export type Letter = z.infer<typeof letterSchema>
 
+/** What a letter says, in a word for the operator. It stands beside the seal and tells nothing secret. */
+type LetterKind =
+  | 'signInLink'
+  | 'verificationCode'
+  | 'conflictCode'
+  | 'emailKey'
+  | 'emailKeyRefused'
+  | 'digest'
+  | Notice['event']
+
+/** A letter that is not sealed yet, with its kind. */
+export type Draft = Letter & { kind: LetterKind }
+
 type Brand = Pick<Config, 'productName' | 'productTagline'>
 
 /** What a letter is made of: a paragraph, a link with the words of its button, a code, or a list. */
@@ -23,14 +37,16 @@ export type Block = string | { href: string; label: string } | { code: string } 
 export function writeLetter(
   brand: Brand,
   {
+    kind,
     to,
     subject,
     blocks,
     secrets = [],
-  }: Pick<Letter, 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
-): Letter {
+  }: Pick<Draft, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
+): Draft {
   const signature = `${brand.productName}. ${brand.productTagline}`
   return {
+    kind,
     to,
     subject,
     text: `${[...blocks.map(blockAsText), signature].join('\n\n')}\n`,

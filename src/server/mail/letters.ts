@@ -1,19 +1,20 @@
 import type { Config } from '#server/config.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
-import { type Block, type Letter, writeLetter } from './letter.ts'
+import { type Block, type Draft, writeLetter } from './letter.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 
 type Facts = Pick<Config, 'productName' | 'productTagline' | 'publicUrl' | 'lifetimes'>
 
 /** The link that signs in, or gives the address to the session that asked. */
-export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Letter {
+export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Draft {
   const link = `${config.publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
+    kind: 'signInLink',
     to,
     subject: `Your link to sign in to ${config.productName}`,
     blocks: [
-      `You knocked, and here is the door. This link signs you in to ${config.productName}:`,
+      `You asked to sign in to ${config.productName}, and here is the door:`,
       { href: link, label: 'Sign in' },
       `This link works once and expires in ${spokenLifetime(config.lifetimes.link)}.`,
       'If you did not ask for it, ignore this mail: nobody gets in without the link.',
@@ -25,12 +26,13 @@ export function signInLinkLetter(config: Facts, { to, token }: { to: string; tok
 type CodeFacts = { to: string; upid: string; code: string }
 
 /** The code that makes an address an account's recovery e-mail. */
-export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Letter {
+export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
   return writeLetter(config, {
+    kind: 'verificationCode',
     to,
     subject: `Your verification code for ${config.productName}`,
     blocks: [
-      `This code makes this address the recovery email of the ${config.productName} account ${upid}:`,
+      `With this code your address becomes the recovery email of the ${config.productName} account ${upid}. Type it where you were asked for it:`,
       ...codeBlocks(config, code),
     ],
     secrets: [code],
@@ -38,13 +40,14 @@ export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFa
 }
 
 /** For the owner of an address that somebody else tries to add: the code only proves who holds it. */
-export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Letter {
+export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
   return writeLetter(config, {
+    kind: 'conflictCode',
     to,
-    subject: `Somebody is trying to add your address at ${config.productName}`,
+    subject: `Is this you? Your ${config.productName} code`,
     blocks: [
-      `Somebody is trying to add this address to another account, the ${config.productName} account ${upid}. It belongs to your account and stays there.`,
-      'If that was you, this code proves that the address is yours:',
+      `This address was typed in at another account, the ${config.productName} account ${upid}. It belongs to your account and stays there.`,
+      'If that was you, this code shows that the address is yours, and you can go on to your own account:',
       ...codeBlocks(config, code),
     ],
     secrets: [code],
@@ -55,15 +58,16 @@ export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts)
 export function emailKeyLetter(
   config: Facts,
   { to, upid, code, token }: CodeFacts & { token: string },
-): Letter {
+): Draft {
   const link = `${config.publicUrl}${pages.emailKeyLink}/${encodeURIComponent(token)}`
   return writeLetter(config, {
+    kind: 'emailKey',
     to,
     subject: `Your email key for ${config.productName}`,
     blocks: [
-      `This link and this code together make this address a key to the ${config.productName} account ${upid}. Open the link where you want to come in:`,
+      `With this link and this code you can sign in to the ${config.productName} account ${upid} by mail to this address. Open the link in the browser where you want to sign in:`,
       { href: link, label: 'Use your email key' },
-      'And enter this code there:',
+      'Then type this code there:',
       ...codeBlocks(config, code),
     ],
     secrets: [link, code],
@@ -71,18 +75,19 @@ export function emailKeyLetter(
 }
 
 /** For an address that has an account already; no code, and no link that signs in. */
-export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Letter {
+export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Draft {
   return writeLetter(config, {
+    kind: 'emailKeyRefused',
     to,
     subject: `Your address already has an account at ${config.productName}`,
     blocks: [
-      'Somebody asked to make this address a key to another account. It already belongs to an account, so nothing was changed.',
+      'Somebody asked for this address to open another account. It already belongs to an account, so nothing was changed.',
       'If that was you, sign in with this address. If it was not, ignore this mail.',
     ],
   })
 }
 
-export function noticeLetter(config: Facts, facts: { to: string; upid: string; notice: Notice }): Letter {
+export function noticeLetter(config: Facts, facts: { to: string; upid: string; notice: Notice }): Draft {
   const { notice } = facts
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
   const wording = wordings[notice.event] as (
@@ -90,15 +95,21 @@ export function noticeLetter(config: Facts, facts: { to: string; upid: string; n
     account: string,
   ) => { subject: string; blocks: Block[] }
   const { subject, blocks } = wording(notice, accountWords(config, facts.upid))
-  return writeLetter(config, { to: facts.to, subject, blocks: [...blocks, seeAccount(config)] })
+  return writeLetter(config, {
+    kind: notice.event,
+    to: facts.to,
+    subject,
+    blocks: [...blocks, seeAccount(config)],
+  })
 }
 
 /** What notices would have said beyond the day's number. */
 export function digestLetter(
   config: Facts,
   { to, upid, held }: { to: string; upid: string; held: { event: string; count: number }[] },
-): Letter {
+): Draft {
   return writeLetter(config, {
+    kind: 'digest',
     to,
     subject: 'More was changed in your account',
     blocks: [

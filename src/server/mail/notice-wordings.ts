@@ -32,7 +32,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   passkeyAdded: ({ name }, account) => ({
     subject: 'A passkey was added to your account',
     blocks: [
-      `There is a new key on your ring: ${keyInSentence({ type: 'passkey', name })} was added to ${account}.`,
+      `There is a new way to sign in: ${keyInSentence({ type: 'passkey', name })} was added to ${account}.`,
       'If that was you, all is well. If it was not, delete that passkey and sign out every browser you do not know:',
     ],
   }),
@@ -40,7 +40,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   passkeySuspicious: ({ name }, account) => ({
     subject: 'A passkey of your account was refused',
     blocks: [
-      `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}, and its counter went backwards. That can mean that somebody has a copy of it, so we did not let it in.`,
+      `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}. It looked as if it was a copy of the real one, so we did not let it in.`,
       'Sign in another way, delete that passkey and make a new one:',
     ],
   }),
@@ -48,7 +48,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   emailKeyAdded: ({ name }, account) => ({
     subject: 'An email key was added to your account',
     blocks: [
-      `There is a new key on your ring: links mailed to ${maskAddress(name)} now open ${account}.`,
+      `There is a new way to sign in: links mailed to ${maskAddress(name)} now open ${account}.`,
       'If that was you, all is well. If it was not, delete that key and sign out every browser you do not know:',
     ],
   }),
@@ -56,7 +56,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   keyRemoved: (key, account) => ({
     subject: 'A key was removed from your account',
     blocks: [
-      `${capital(keyInSentence(key))} was taken off the ring of ${account}.`,
+      `${capital(keyInSentence(key))} was removed from ${account}. Nobody signs in with it any more.`,
       'If that was not you, sign in and delete every key you do not know:',
     ],
   }),

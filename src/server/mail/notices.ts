@@ -42,7 +42,7 @@ export async function tellAddresses(
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
     const hasRoom = await countNotice(tx, { accountId, address: to })
-    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }))
+    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }), { accountId })
     else await holdNotice(tx, { accountId, address: to, event: notice.event })
   }
 }

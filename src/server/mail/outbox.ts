@@ -6,17 +6,22 @@ import { statement } from '#server/db/statement.ts'
 import { afterCommit } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { currentSecret, secretName } from '#server/secrets.ts'
-import type { Letter } from './letter.ts'
+import type { Draft } from './letter.ts'
 import { seal } from './seal.ts'
 
-/** `expiresInSeconds` is the life of the link or code inside; a notice has none. */
-type Life = { expiresInSeconds?: number | null }
+/**
+ * `expiresInSeconds` is the life of the link or code inside; a notice has none. `accountId` is whom the letter is about,
+ * where that is known.
+ */
+type Facts = { expiresInSeconds?: number | null; accountId?: string | null }
 
 const insertLetter = statement('insert_letter', (db) =>
   db.insert(outbox).values({
     id: sql.placeholder('id'),
     sealed: sql.placeholder('sealed'),
     sealedBy: sql.placeholder('sealedBy'),
+    accountId: sql.placeholder('accountId'),
+    kind: sql.placeholder('kind'),
     // Without a life this is null.
     expiresAt: sql`now() + make_interval(secs => ${sql.placeholder('expiresInSeconds')})`,
   }),
@@ -29,18 +34,27 @@ const insertLetter = statement('insert_letter', (db) =>
 export async function postLetter(
   tx: Queries,
   deps: Pick<Deps, 'config' | 'random' | 'bell'>,
-  letter: Letter,
-  life: Life = {},
+  letter: Draft,
+  facts: Facts = {},
 ) {
-  await insertLetter(tx).execute(prepareLetter(deps, letter, life))
+  const { accountId = null } = facts
+  await insertLetter(tx).execute({ ...prepareLetter(deps, letter, facts), accountId })
   afterCommit(tx, () => deps.bell.ring())
 }
 
-/** The step of a statement that puts a letter into the outbox for the row in `from`. Its values are those of `prepareLetter`. */
-export function letterStep(db: Queries, from: SQL | ReturnType<typeof sql.identifier>, expiresAt: SQL) {
+/**
+ * The step of a statement that puts a letter into the outbox for the row in `from`, about the account that `accountId`
+ * finds. Its values are those of `prepareLetter`.
+ */
+export function letterStep(
+  db: Queries,
+  from: SQL | ReturnType<typeof sql.identifier>,
+  { expiresAt, accountId }: { expiresAt: SQL; accountId: SQL },
+) {
   return db.$with('letter', { id: outbox.id }).as(sql`
-    insert into ${outbox} (id, sealed, sealed_by, expires_at)
-    select ${sql.placeholder('id')}, ${sql.placeholder('sealed')}, ${sql.placeholder('sealedBy')}, ${expiresAt}
+    insert into ${outbox} (id, sealed, sealed_by, kind, account_id, expires_at)
+    select ${sql.placeholder('id')}, ${sql.placeholder('sealed')}, ${sql.placeholder('sealedBy')},
+      ${sql.placeholder('kind')}, ${accountId}, ${expiresAt}
     from ${from}
     returning id`)
 }
@@ -51,11 +65,12 @@ export function letterStep(db: Queries, from: SQL | ReturnType<typeof sql.identi
  */
 export function prepareLetter(
   { config, random }: Pick<Deps, 'config' | 'random'>,
-  letter: Letter,
-  { expiresInSeconds = null }: Life = {},
+  { kind, ...letter }: Draft,
+  { expiresInSeconds = null }: Facts = {},
 ) {
   return {
     id: random.id(),
+    kind,
     sealed: seal(config.secrets, letter),
     sealedBy: secretName(currentSecret(config.secrets)),
     expiresInSeconds,

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/happenings.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { stampPasskey } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
@@ -78,7 +79,9 @@ export async function completeLogin(
   const session = await authenticateIfGood(deps, facts.authorization)
   const entry = { ...facts, session, passkey, verdict }
   const entered = session || facts.browserKey !== undefined ? null : await enterAtOnce(deps, entry)
-  return entered ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+  const inside = entered ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+  tellSignedIn('passkey')
+  return inside
 }
 
 type Entry = Browser & {
@@ -96,7 +99,7 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) 
   const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
   if (row.isLarge) return null
   if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
-  return { user: presentUser(row.account), ...sessionOn(deps, key) }
+  return { user: presentUser(row.account), ...sessionOn(deps, key), upid: row.account.upid }
 }
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
@@ -105,7 +108,7 @@ async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ..
 
   const wayIn = { by: 'passkey' as const, keyId: passkey.id }
   const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
-  return { user: presentUser(account), ...sessionOn(deps, issued) }
+  return { user: presentUser(account), ...sessionOn(deps, issued), upid: account.upid }
 }
 
 function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {

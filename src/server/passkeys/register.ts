@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/happenings.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
@@ -85,11 +86,13 @@ export async function completeRegistration(
   if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))
 
   try {
-    return await deps.db.transaction((tx) =>
+    const added = await deps.db.transaction((tx) =>
       session
         ? addToAccount(tx, deps, session, passkey, facts.browserName)
         : addToNewAccount(tx, deps, ceremony, passkey, facts),
     )
+    if (!session) tellSignedIn('newPasskey')
+    return added
   } catch (error) {
     // Credential ids are unique for ever; nobody may take over one by registering it again.
     if (violates(error, 'keys_credential_id'))
@@ -111,7 +114,7 @@ async function addToAccount(
   const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
   await addPasskey(tx, { ...born, name }, passkey)
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
-  return { user: presentUser(account), ...issueSessionToken(deps, session) }
+  return { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
 }
 
 async function addToNewAccount(
@@ -134,7 +137,7 @@ async function addToNewAccount(
     wayIn: { by: 'passkey', keyId: passkeyId },
   })
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { user, ...sessionOn(deps, issued) }
+  return { user, ...sessionOn(deps, issued), upid }
 }
 
 /** Whom the passkey will belong to. */

@@ -19,6 +19,8 @@ export const passkeysRouter = router({
   beginRegistration: visitor
     .meta({
       summary: "Get the options for making a passkey, for the session's account or a new one",
+      description: '60 ceremonies a minute for one network address.',
+      refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/register/begin' },
     })
     .input(beginRegistrationInput)
@@ -33,21 +35,33 @@ export const passkeysRouter = router({
     .use(fromBrowser)
     .meta({
       summary: 'Keep the new passkey',
+      description:
+        'A ceremony is good for five minutes and for one try. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: [
+        'invalidRegistrationChallenge',
+        'invalidRegistrationCredential',
+        'tooManyKeys',
+        'rateLimited',
+      ],
       rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: CREDENTIAL_BODY_LIMIT },
     })
     .input(completeRegistrationInput)
     .output(completeRegistrationOutput)
-    .mutation(({ ctx, input }) =>
-      completeRegistration(ctx.deps, {
-        ...input,
-        session: ctx.session,
-        clientAddress: ctx.clientAddress,
-      }),
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(
+        await completeRegistration(ctx.deps, {
+          ...input,
+          session: ctx.session,
+          clientAddress: ctx.clientAddress,
+        }),
+      ),
     ),
 
   beginLogin: anyone
     .meta({
       summary: 'Get the options for signing in with a passkey of an address',
+      description: '60 ceremonies a minute for one network address.',
+      refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/login/begin' },
     })
     .input(beginLoginInput)
@@ -57,6 +71,8 @@ export const passkeysRouter = router({
   beginDiscoverableLogin: anyone
     .meta({
       summary: 'Get the options for signing in with whatever passkey the browser has',
+      description: '60 ceremonies a minute for one network address.',
+      refuses: ['rateLimited'],
       rest: { method: 'POST', path: '/auth/login/discoverable/begin' },
     })
     .output(loginOptions)
@@ -66,8 +82,17 @@ export const passkeysRouter = router({
     .use(limitsRefusals)
     .use(onRefusedInput(endNamedCeremony))
     .use(fromBrowser)
-    .meta({ summary: 'Sign in with a passkey', rest: { method: 'POST', path: '/auth/login/complete' } })
+    .meta({
+      summary: 'Sign in with a passkey',
+      bearer: 'if good',
+      description:
+        'A ceremony is good for five minutes and for one try. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'tooManyKeys', 'rateLimited'],
+      rest: { method: 'POST', path: '/auth/login/complete' },
+    })
     .input(completeLoginInput)
     .output(completeLoginOutput)
-    .mutation(({ ctx, input }) => completeLogin(ctx.deps, { ...input, authorization: ctx.authorization })),
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(await completeLogin(ctx.deps, { ...input, authorization: ctx.authorization })),
+    ),
 })

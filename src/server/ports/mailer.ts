@@ -78,6 +78,16 @@ function isLoopback(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
+/** Connects and signs in as a sending would, and sends nothing. Rejects with the library's error. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** One `.eml` file a message, for everybody who tries this without a mail server. */
 function folderMailer(config: Settings, say: (line: string) => void): Mailer {
   const folder = join(config.dataDir, 'outbox')
@@ -123,6 +133,19 @@ function unbroken(type: string, content: string) {
   if (!fits) return content
   const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 7bit', '']
   return { raw: [...head, ...lines].join('\r\n') }
+}
+
+/** Until somebody has said which letter it is about, a failure is no letter's. */
+const BEFORE_ANY_LETTER = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/
+
+/**
+ * Whether a failure is the mail server's and not the letter's: nobody answers, or not in the words of mail, or our login is
+ * refused. A connection that ended may have done so at the letter, so that is only likely.
+ */
+export function serverFault(error: unknown): 'certain' | 'likely' | null {
+  const { code, command } = Object(error)
+  if (code === 'ECONNECTION') return 'likely'
+  return typeof command === 'string' && BEFORE_ANY_LETTER.test(command) ? 'certain' : null
 }
 
 /** RFC 4954 6: the server would take the message from somebody who is signed in. */

@@ -1,10 +1,11 @@
 import { environment } from '#server/environment.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-type CommandLine = { wantsHelp: boolean; isDevelopment: boolean }
+type CommandLine = { wantsHelp: boolean; wantsVersion: boolean; isDevelopment: boolean }
 
 const FLAGS = {
   '--help': 'Print this and exit',
+  '--version': 'Print the version and exit',
   '--dev': 'Serve the client from its sources and reload it when they change',
 }
 
@@ -12,7 +13,11 @@ export function readCommandLine(args: string[]): CommandLine {
   const unknown = args.find((arg) => !Object.hasOwn(FLAGS, arg))
   if (unknown !== undefined)
     throw new StartProblem(2, `Unknown argument ${unknown}; --help lists what there is.`)
-  return { wantsHelp: args.includes('--help'), isDevelopment: args.includes('--dev') }
+  return {
+    wantsHelp: args.includes('--help'),
+    wantsVersion: args.includes('--version'),
+    isDevelopment: args.includes('--dev'),
+  }
 }
 
 export function helpText(): string {
@@ -27,7 +32,8 @@ export function helpText(): string {
     'Environment, with defaults in parentheses:',
     ...variables.map(([name = '', meaning = '']) => row(name, meaning)),
     '',
-    'Exit codes: 0 stopped as asked, 2 bad configuration, 3 DATA_DIR held by another process, 1 anything else.',
+    'Exit codes: 0 stopped as asked, 2 bad configuration or a database newer than this server, 3 DATA_DIR held by another',
+    'process, 1 anything else. Commands of the operator: node dist/admin.js --help.',
     '',
   ].join('\n')
 }

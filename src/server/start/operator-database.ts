@@ -17,9 +17,14 @@ import { migrationsFolder } from './built-folder.ts'
 const LONGEST_WAIT = seconds(10)
 const PAUSE = seconds(0.5)
 
-type Work<Result> = (db: Database) => Promise<Result>
+/** For what may take as long as it takes: an operator waits, and no visitor does. */
+const NO_LIMITS = { statement_timeout: 0, lock_timeout: 5000, idle_in_transaction_session_timeout: 0 }
 
-type Options = {
+export type OperatorDatabase = { db: Database; connection: Connection }
+
+type Work<Result> = (database: OperatorDatabase) => Promise<Result>
+
+export type OperatorOptions = {
   settings: ReturnType<typeof readConfig>
   /** The folder of the running program. */
   home: string
@@ -31,7 +36,10 @@ type Options = {
  * The database for a command of the operator: over DATABASE_URL, beside the server that runs on the data
  * folder, or, where none does, started for this piece of work and stopped after it.
  */
-export async function withOperatorDatabase<Result>(options: Options, work: Work<Result>): Promise<Result> {
+export async function withOperatorDatabase<Result>(
+  options: OperatorOptions,
+  work: Work<Result>,
+): Promise<Result> {
   const { databaseUrl, dataDir } = options.settings
   if (databaseUrl !== null) return await workOn(databaseUrl, work)
   if (!hasDatabase(dataDir)) {
@@ -43,7 +51,7 @@ export async function withOperatorDatabase<Result>(options: Options, work: Work<
 }
 
 /** Takes the data folder; false when the server that has it answers after all. */
-async function holdsDataDir({ settings, signal }: Options, beside: Connection): Promise<boolean> {
+async function holdsDataDir({ settings, signal }: OperatorOptions, beside: Connection): Promise<boolean> {
   for (const begin = Date.now(); ; ) {
     try {
       holdDataDir(settings.dataDir)
@@ -57,7 +65,7 @@ async function holdsDataDir({ settings, signal }: Options, beside: Connection): 
   }
 }
 
-async function workAlone<Result>({ settings, home, log, signal }: Options, work: Work<Result>) {
+async function workAlone<Result>({ settings, home, log, signal }: OperatorOptions, work: Work<Result>) {
   const { dataDir } = settings
   const embedded = await startEmbeddedPostgres({ dataDir, log, say: () => {}, signal })
   try {
@@ -72,12 +80,22 @@ async function workAlone<Result>({ settings, home, log, signal }: Options, work:
 async function workOn<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   const { db, close } = openDatabase({ connection, max: 1 })
   try {
-    return await work(db)
+    return await work({ db, connection })
   } catch (error) {
     throw problemOf(error)
   } finally {
     await close()
   }
+}
+
+/** One connection without limits of time; for its caller to end. */
+export function openOperatorDriver(connection: Connection) {
+  return openDriver(connection, { max: 1, connection: NO_LIMITS })
+}
+
+/** Whether a server was ever started on this data folder without DATABASE_URL. */
+export function hasEmbeddedDatabase(dataDir: string) {
+  return hasDatabase(dataDir)
 }
 
 async function answers(connection: Connection): Promise<boolean> {

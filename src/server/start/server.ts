@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { startBackgroundJobs } from '#server/background.ts'
-import type { readConfig } from '#server/config.ts'
-import { generatedSecret, holdDataDir } from '#server/data-dir.ts'
+import type { Config, readConfig } from '#server/config.ts'
+import { generatedSecrets, holdDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/start.ts'
@@ -19,6 +19,9 @@ import { firstFolder, migrationsFolder } from './built-folder.ts'
 import { type Listening, listen, refuseBadHost } from './listen.ts'
 import { loadTheRest } from './load-the-rest.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
+import { refuseWithoutSources } from './refuse-without-sources.ts'
+import { versionOf } from './version.ts'
+import { warningsOf } from './warnings.ts'
 
 /** After this long without a database we listen without one, so that probes see a process that lives. */
 const LISTEN_ANYHOW = seconds(2)
@@ -32,6 +35,7 @@ export type Running = {
   embedded?: EmbeddedPostgres
   database?: ReturnType<typeof openDatabase>
   listening?: Listening
+  metrics?: { stop(): Promise<void> }
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
 
@@ -50,8 +54,10 @@ export async function startServer(options: {
   const { running, settings, home, log, say, signal, isDevelopment } = options
   const { dataDir, databaseUrl } = settings
   await refuseBadHost(settings.host, signal)
+  if (isDevelopment) refuseWithoutSources(join(home, '../client'))
   holdDataDir(dataDir)
-  const config = { ...settings, secrets: settings.secrets ?? [await generatedSecret(dataDir)] }
+  for (const line of warningsOf(settings)) say(line)
+  const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(dataDir)) }
 
   if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
   signal.throwIfAborted()
@@ -76,7 +82,8 @@ export async function startServer(options: {
   const client = isDevelopment
     ? await developmentClient(config, join(home, '../client'))
     : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))
-  const app = await buildApp(deps, client)
+  const metrics = await startMetrics(running, { config, database, home })
+  const app = await buildApp(deps, client, { onAnswer: metrics?.onAnswer })
   await mayListen
   signal.throwIfAborted()
   running.listening = await listen(app, config)
@@ -94,9 +101,25 @@ export async function stopServer(running: Running): Promise<void> {
   running.lifecycle.isReady = false
   running.lifecycle.isDraining = true
   await running.listening?.drain()
+  await running.metrics?.stop()
   await atMost(LONGEST_GOODBYE, running.jobs?.stop())
   await atMost(LONGEST_GOODBYE, running.database?.close())
   await running.embedded?.stop()
+}
+
+/** Loaded, and so paid for, only where somebody asked for it. */
+async function startMetrics(
+  running: Running,
+  { config, database, home }: { config: Config; database: ReturnType<typeof openDatabase>; home: string },
+) {
+  if (config.metricsPort === null) return null
+  const { createMetrics } = await import('#server/metrics/metrics.ts')
+  const { observeAnswers } = await import('#server/metrics/observe-answers.ts')
+  const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
+  const { db, load } = database
+  const metrics = createMetrics({ db, poolLoad: load, version: versionOf(home), shard: config.shardId })
+  running.metrics = await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
+  return { onAnswer: observeAnswers(metrics) }
 }
 
 async function atMost(patience: number, work: Promise<void> | undefined) {

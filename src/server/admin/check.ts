@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises'
+import { compareSchema } from '#server/db/migrate.ts'
+import { verifyMailServer } from '#server/ports/mailer.ts'
+import { migrationsFolder } from '#server/start/built-folder.ts'
+import {
+  hasEmbeddedDatabase,
+  openOperatorDriver,
+  withOperatorDatabase,
+} from '#server/start/operator-database.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import type { Command, Place } from './command.ts'
+
+type Finding = { what: string; isGood: boolean; detail: string }
+
+/** Whoever got here has a configuration that can be read: that was the first check. */
+export const checkCommand: Command = {
+  words: [],
+  summary: 'Check configuration, database and mail server, and exit 1 when one of them is not good',
+  async run(place) {
+    const findings = [
+      { what: 'configuration', isGood: true, detail: `good, for ${place.settings.publicUrl}` },
+      await finding('data folder', () => checkDataDir(place)),
+      await finding('database', () => checkDatabase(place)),
+      await finding('mail', () => checkMail(place)),
+    ]
+    const isGood = findings.every((one) => one.isGood)
+    return {
+      json: { isGood, findings },
+      lines: findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
+      exitCode: isGood ? 0 : 1,
+    }
+  },
+}
+
+async function finding(what: string, check: () => Promise<string>): Promise<Finding> {
+  try {
+    return { what, isGood: true, detail: await check() }
+  } catch (error) {
+    // Only our own lines: a library's may quote an address with its password.
+    const detail = error instanceof StartProblem ? error.message : `failed (${kindOf(error)})`
+    return { what, isGood: false, detail }
+  }
+}
+
+function kindOf(error: unknown): string {
+  const { code, responseCode, command, name } = Object(error)
+  return [code ?? name, responseCode, command].filter(Boolean).join(', ') || 'for an unknown reason'
+}
+
+async function checkDataDir({ settings: { dataDir } }: Place) {
+  const found = await stat(dataDir).catch(() => null)
+  if (!found) return `${dataDir} is not there yet; the first start makes it`
+  if (!found.isDirectory()) throw new StartProblem(1, `${dataDir} is no folder`)
+  if ((found.mode & 0o077) !== 0) throw new StartProblem(1, `${dataDir} is open to others than its owner`)
+  return dataDir
+}
+
+async function checkDatabase(place: Place) {
+  const { databaseUrl, dataDir } = place.settings
+  if (databaseUrl === null && !hasEmbeddedDatabase(dataDir)) return 'not there yet; the first start makes it'
+  return await withOperatorDatabase(place, async ({ connection }) => {
+    const sql = openOperatorDriver(connection)
+    try {
+      const [row] = await sql`select current_setting('server_version') as version`
+      const { state, applied } = await compareSchema(sql, migrationsFolder(place.home))
+      const age = state === 'older' ? ', which the next start brings up to date' : ''
+      return `PostgreSQL ${row?.version}, schema ${applied}${age}`
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  })
+}
+
+async function checkMail({ settings }: Place) {
+  if (settings.smtpUrl === null) return 'no SMTP_URL: letters go to DATA_DIR/outbox and to the console'
+  await verifyMailServer(settings.smtpUrl)
+  return 'the mail server takes our connection and login'
+}

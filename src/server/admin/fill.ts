@@ -1,0 +1,99 @@
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { Sql, TransactionSql } from 'postgres'
+import { end, type Frame, rowsIn, tableHead } from './backup-format.ts'
+import { refuseUnlessEmpty } from './prepare-schema.ts'
+import { ourTables } from './tables.ts'
+
+type Rows = Record<string, number>
+
+/**
+ * Loads the frames after the header in one transaction: all of it, or nothing. Rows refer to each other in circles, so the
+ * foreign keys are made anew afterwards, which looks at every row.
+ */
+export async function fill(sql: Sql, frames: AsyncGenerator<Frame>): Promise<Rows> {
+  const rows: Rows = {}
+  await sql.begin(async (tx) => {
+    const here = await tablesHere(tx)
+    await tx`lock table ${tx(here)} in access exclusive mode`
+    await refuseUnlessEmpty(tx as unknown as Sql)
+    const foreignKeys = await foreignKeysOf(tx, here)
+    for (const { table, name } of foreignKeys) await tx`alter table ${tx(table)} drop constraint ${tx(name)}`
+    await load(tx, { frames, here, rows })
+    for (const { table, name, definition } of foreignKeys)
+      await tx`alter table ${tx(table)} add constraint ${tx(name)} ${tx.unsafe(definition)}`
+  })
+  return rows
+}
+
+type Loading = { frames: AsyncGenerator<Frame>; here: string[]; rows: Rows }
+
+async function load(tx: TransactionSql, loading: Loading) {
+  const copying: Copying = { open: null }
+  try {
+    await loadFrames(tx, loading, copying)
+  } catch (error) {
+    // Else the database would wait for the rest of the rows, and we for its answer to the rollback.
+    copying.open?.stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
+}
+
+type Copying = { open: { table: string; stream: Writable } | null }
+
+async function loadFrames(tx: TransactionSql, { frames, here, rows }: Loading, copying: Copying) {
+  for await (const { kind, body } of frames) {
+    const { open } = copying
+    if (kind === 'D' && open) {
+      rows[open.table] = (rows[open.table] ?? 0) + rowsIn(body)
+      await written(open.stream, body)
+      continue
+    }
+    if (open) await closed(open.stream)
+    copying.open = null
+    if (kind === 'E') return expectWhole(end.parse(JSON.parse(body.toString())).rows, rows)
+    if (kind !== 'T') throw new Error(`A frame of an unknown kind: ${kind}`)
+
+    const { table, columns } = tableHead.parse(JSON.parse(body.toString()))
+    if (!here.includes(table)) throw new Error(`A table that this schema does not have: ${table}`)
+    rows[table] = 0
+    const stream = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
+    // Whoever writes hears of it.
+    stream.on('error', () => {})
+    copying.open = { table, stream }
+  }
+  throw new Error('It ends too early')
+}
+
+function expectWhole(said: Rows, loaded: Rows) {
+  const differs = Object.keys({ ...said, ...loaded }).some((table) => said[table] !== loaded[table])
+  if (differs) throw new Error('It has other rows than it says')
+}
+
+/** Waits until the database has taken it. */
+function written(stream: Writable, body: Buffer) {
+  return new Promise<void>((resolve, reject) => {
+    // Frames are views of what is read next.
+    stream.write(Buffer.from(body), (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+async function closed(stream: Writable) {
+  stream.end()
+  await finished(stream)
+}
+
+async function tablesHere(tx: TransactionSql): Promise<string[]> {
+  const tables = await tx<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`
+  return tables.map(({ name }) => name).filter((name) => ourTables.includes(name))
+}
+
+async function foreignKeysOf(tx: TransactionSql, tables: string[]) {
+  const constraints = await tx<{ table: string; name: string; definition: string }[]>`
+    select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and pg_class.relnamespace = 'public'::regnamespace
+    order by 1, 2`
+  return constraints.filter(({ table }) => tables.includes(table))
+}

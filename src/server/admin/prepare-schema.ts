@@ -1,0 +1,60 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import type { Connection } from '#server/db/line.ts'
+import { compareSchema, migrate } from '#server/db/migrate.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { ourTables } from './tables.ts'
+
+/** What a server that has just been started for the first time leaves is empty: tables, and nothing in them. */
+export async function refuseUnlessEmpty(sql: Sql): Promise<void> {
+  const tables = await sql<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`
+  for (const { name } of tables) {
+    if (!ourTables.includes(name)) {
+      throw new StartProblem(
+        1,
+        `The database is not empty: it has a table ${name} of somebody else's. Restore into an empty one.`,
+      )
+    }
+    const [row] = await sql`select exists (select from ${sql(name)}) as "hasRows"`
+    if (row?.hasRows === true) {
+      throw new StartProblem(
+        1,
+        `The database is not empty: ${name} has rows. Restore into an empty one; nothing was changed.`,
+      )
+    }
+  }
+}
+
+/** Gives the empty database the schema of a backup, whatever it had. */
+export async function prepareSchema(
+  sql: Sql,
+  { connection, folder, newest }: { connection: Connection; folder: string; newest: number },
+): Promise<void> {
+  const stand = await compareSchema(sql, folder)
+  if (stand.newest > newest) {
+    // Empty, as was looked at: it is made anew as the older version had it.
+    await sql.begin(async (tx) => {
+      for (const table of ourTables) await tx`drop table if exists ${tx(table)} cascade`
+      await tx`drop schema drizzle cascade`
+    })
+  }
+  const older = await migrationsUpTo(folder, newest)
+  try {
+    await migrate(connection, older)
+  } finally {
+    await rm(older, { recursive: true })
+  }
+}
+
+async function migrationsUpTo(folder: string, newest: number): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await cp(folder, copy, { recursive: true })
+  const journalFile = join(copy, 'meta/_journal.json')
+  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(journalFile, 'utf8'))
+  journal.entries = journal.entries.filter(({ when }) => when <= newest)
+  await writeFile(journalFile, JSON.stringify(journal))
+  return copy
+}

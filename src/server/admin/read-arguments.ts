@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import { StartProblem } from '#server/start-problem.ts'
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
+
+type Flags = Record<string, string | boolean | undefined>
+
+type Asked = { help: string } | { name: string; command: Command; words: string[]; flags: Flags }
+
+const EVERYWHERE = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** What was asked for. Whatever cannot be understood is refused in one line that says what could. */
+export function readArguments(args: string[]): Asked {
+  const name = nameIn(args)
+  if (name === null) {
+    if (args.length === 0 || args.includes('--help') || args.includes('-h')) return { help: overview() }
+    throw new StartProblem(
+      2,
+      `There is no command ${args.slice(0, 2).join(' ')}; --help lists what there is.`,
+    )
+  }
+  const command = commands[name] as Command // by its own name
+  const { values, positionals } = parse(name, command, args.slice(name.split(' ').length))
+  if (values.help === true) return { help: helpOf(name, command) }
+  if (positionals.length !== command.words.length) throw new StartProblem(2, `Usage: ${usage(name, command)}`)
+  return { name, command, words: positionals, flags: values }
+}
+
+/** One word or two: the longer name first. */
+function nameIn([first = '', second = '']: string[]): string | null {
+  const known = [`${first} ${second}`, first].find((name) => Object.hasOwn(commands, name))
+  return known ?? null
+}
+
+function parse(name: string, command: Command, args: string[]): { values: Flags; positionals: string[] } {
+  try {
+    const options = { ...EVERYWHERE, ...typesOf(command.flags ?? {}) }
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const [line = ''] = (error as Error).message.split('. ')
+    throw new StartProblem(2, `${line}. Usage: ${usage(name, command)}`, error)
+  }
+}
+
+function typesOf(flags: NonNullable<Command['flags']>) {
+  return Object.fromEntries(Object.entries(flags).map(([flag, { type }]) => [flag, { type }]))
+}
+
+function usage(name: string, { words, flags = {} }: Command) {
+  const given = Object.entries(flags).map(([flag, { type }]) =>
+    type === 'string' ? `[--${flag} ...]` : `[--${flag}]`,
+  )
+  return ['npm run admin --', name, ...words, ...given, '[--json]'].join(' ')
+}
+
+function helpOf(name: string, command: Command) {
+  const flags = Object.entries(command.flags ?? {}).map(([flag, { meaning }]) => row(`--${flag}`, meaning))
+  return [
+    `${command.summary}.`,
+    '',
+    `  ${usage(name, command)}`,
+    '',
+    ...flags,
+    row('--json', 'Answer with one JSON value, for programs'),
+    '',
+  ].join('\n')
+}
+
+function overview() {
+  return [
+    'Commands of the operator, beside a running server or without one: npm run admin -- <command>, or',
+    'node dist/admin.js <command>. They read the same environment as the server.',
+    '',
+    ...Object.entries(commands).map(([name, { words, summary }]) =>
+      row([name, ...words.map((word) => word.replace(/,? .*>$/, '>'))].join(' '), summary),
+    ),
+    '',
+    row('--json', 'With every command: answer with one JSON value, for programs'),
+    row('--help', 'After a command: more about it'),
+    '',
+    'Exit codes: 0 done, 1 it could not be done or what was looked for is not there, 2 a mistake in the command or in',
+    'the configuration, 3 DATA_DIR held by another process. Nothing secret is printed, ever.',
+    '',
+  ].join('\n')
+}
+
+function row(name: string, meaning: string) {
+  return `  ${name.padEnd(34)}${meaning}`
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { outbox } from '#server/db/schema.ts'
+
+/** How many letters wait and how long the oldest has, and how many nobody would take. */
+export async function outboxStand(
+  db: Queries,
+): Promise<{ waiting: number; dead: number; oldestSeconds: number }> {
+  const [stand] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where dead_at is null)`.mapWith(Number),
+      dead: sql<number>`count(*) filter (where dead_at is not null)`.mapWith(Number),
+      oldestSeconds: sql<number>`coalesce(
+        extract(epoch from now() - min(${outbox.createdAt}) filter (where dead_at is null)), 0
+      )`.mapWith(Number),
+    })
+    .from(outbox)
+  return stand ?? { waiting: 0, dead: 0, oldestSeconds: 0 }
+}

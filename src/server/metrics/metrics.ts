@@ -1,0 +1,130 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database, PoolLoad } from '#server/db/open.ts'
+import { onHappenings } from '#server/happenings.ts'
+import { outboxStand } from '#server/mail/outbox-stand.ts'
+
+/** Seconds: from a read that was remembered to a database that hardly answers. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Everything that is counted, in Prometheus' words. What can be asked is asked when somebody reads. */
+export function createMetrics(facts: {
+  db: Database
+  poolLoad: () => Record<string, PoolLoad>
+  version: string
+  shard: string
+}) {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+
+  new Gauge({
+    name: 'latchkey_info',
+    help: 'Which version this is, and which shard',
+    labelNames: ['version', 'shard'],
+    registers,
+  }).set({ version: facts.version, shard: facts.shard }, 1)
+  const requests = new Counter({
+    name: 'latchkey_requests_total',
+    help: 'Answers by procedure and HTTP status; page, file and unknown are no procedures',
+    labelNames: ['procedure', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'latchkey_request_duration_seconds',
+    help: 'From the request to the end of its answer',
+    labelNames: ['procedure'],
+    buckets: BUCKETS,
+    registers,
+  })
+  const limitsHit = new Counter({
+    name: 'latchkey_limits_hit_total',
+    help: 'Calls that a limit refused, by the limit',
+    labelNames: ['limit'],
+    registers,
+  })
+  const guests = new Counter({
+    name: 'latchkey_guests_made_total',
+    help: 'New accounts of guests',
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'latchkey_sign_ins_total',
+    help: 'Sign-ins by what was shown: link, emailKey, passkey, newPasskey, browserKey',
+    labelNames: ['by'],
+    registers,
+  })
+  for (const by of ['link', 'emailKey', 'passkey', 'newPasskey', 'browserKey']) signIns.inc({ by }, 0)
+  gaugePool(registers, facts.poolLoad)
+  gaugeOutbox(registers, facts.db)
+
+  const stopListening = onHappenings({
+    guestMade: () => guests.inc(),
+    signedIn: (by) => signIns.inc({ by }),
+    limitHit: (limit) => limitsHit.inc({ limit }),
+  })
+  return {
+    register,
+    answered(procedure: string, status: number, seconds: number) {
+      requests.inc({ procedure, status })
+      durations.observe({ procedure }, seconds)
+    },
+    stop() {
+      stopListening()
+      register.clear()
+    },
+  }
+}
+
+function gaugePool(registers: Registry[], poolLoad: () => Record<string, PoolLoad>) {
+  const labelNames = ['pool'] as const
+  new Counter({
+    name: 'latchkey_pool_refused_total',
+    help: 'Statements that got no connection or no answer in time',
+    labelNames,
+    registers,
+    collect() {
+      this.reset()
+      for (const [pool, load] of Object.entries(poolLoad())) this.inc({ pool }, load.refused)
+    },
+  })
+  const gauge = (name: string, help: string, of: (load: PoolLoad) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        for (const [pool, load] of Object.entries(poolLoad())) this.set({ pool }, of(load))
+      },
+    })
+  gauge('latchkey_pool_busy', 'Statements and transactions under way', ({ busy }) => busy)
+  gauge('latchkey_pool_waiting', 'Those that wait for a connection', ({ waiting }) => waiting)
+}
+
+/** Both ask for themselves: what is read at the same time waits for nobody. While the database is away they say nothing. */
+function gaugeOutbox(registers: Registry[], db: Database) {
+  const ask = () => outboxStand(db).catch(() => null)
+  new Gauge({
+    name: 'latchkey_outbox_letters',
+    help: 'Letters in the outbox, waiting or dead',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const stand = await ask()
+      this.reset()
+      if (stand === null) return
+      this.set({ state: 'waiting' }, stand.waiting)
+      this.set({ state: 'dead' }, stand.dead)
+    },
+  })
+  new Gauge({
+    name: 'latchkey_outbox_oldest_seconds',
+    help: 'Age of the oldest letter that waits; 0 without any, NaN while the database is away',
+    registers,
+    async collect() {
+      this.set((await ask())?.oldestSeconds ?? Number.NaN)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { servedProcedures } from '#server/rpc/procedures.ts'
+import type { Metrics } from './metrics.ts'
+
+/** A hook that counts each answer under the procedures it answers: those of a batch have its status and its time. */
+export function observeAnswers(metrics: Metrics) {
+  const procedures = servedProcedures()
+  const names = new Set(procedures.map(({ name }) => name))
+  const byAddress = new Map(
+    procedures.map(({ name, rest }) => [
+      `${rest.method} /api${rest.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      name,
+    ]),
+  )
+
+  function proceduresOf({ method, routeOptions, params }: FastifyRequest): string[] {
+    const route = routeOptions.url ?? ''
+    if (route.startsWith('/trpc/')) {
+      const path = String(Object(params).path ?? route.slice('/trpc/'.length))
+      // Names that anybody makes up would each be a line for ever.
+      return path.split(',').map((name) => (names.has(name) ? name : 'unknown'))
+    }
+    if (route.startsWith('/api')) return [byAddress.get(`${method} ${route}`) ?? 'unknown']
+    return [route === '/*' ? 'page' : 'file']
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const seconds = reply.elapsedTime / 1000
+    for (const procedure of proceduresOf(request)) metrics.answered(procedure, reply.statusCode, seconds)
+    done()
+  }
+}

@@ -1,0 +1,27 @@
+import { holdDataDir } from '#server/data-dir.ts'
+import type { Connection } from '#server/db/line.ts'
+import { setForeignClusterAside } from '#server/embedded/cluster.ts'
+import { startEmbeddedPostgres } from '#server/embedded/start.ts'
+import type { OperatorOptions } from './operator-database.ts'
+
+/**
+ * The database that a backup is restored into: that of DATABASE_URL, or the embedded one, which is made where there is none.
+ * No server may run on the folder. A database that another major version of PostgreSQL made is set aside, not touched.
+ */
+export async function withDatabaseToFill<Result>(
+  { settings, log, signal }: OperatorOptions,
+  said: string[],
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl !== null) return await work(databaseUrl)
+  holdDataDir(dataDir)
+  const aside = await setForeignClusterAside(dataDir)
+  if (aside !== null) said.push(`The database of the other version of PostgreSQL is kept in ${aside}.`)
+  const embedded = await startEmbeddedPostgres({ dataDir, log, say: (line) => said.push(line), signal })
+  try {
+    return await work(embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}

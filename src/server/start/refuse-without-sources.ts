@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { StartProblem } from '#server/start-problem.ts'
+
+/** `--dev` needs the client's sources and Vite, which neither a build nor an installation without tools has. */
+export function refuseWithoutSources(clientDir: string): void {
+  if (!existsSync(join(clientDir, 'vite.config.ts'))) {
+    throw new StartProblem(
+      2,
+      '--dev serves the client from its sources, and there are none here: use `npm run dev` in a clone.',
+    )
+  }
+  try {
+    createRequire(join(clientDir, 'vite.config.ts')).resolve('vite')
+  } catch (error) {
+    throw new StartProblem(
+      2,
+      '--dev needs Vite, which is not installed: run `npm ci` without --omit=dev, and without NODE_ENV=production.',
+      error,
+    )
+  }
+}

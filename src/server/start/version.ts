@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** As package.json has it, which lies beside `dist` and above the sources; `home` is the folder of the running program. */
+export function versionOf(home: string): string {
+  const [file] = ['../package.json', '../../package.json'].map((name) => join(home, name)).filter(existsSync)
+  if (file === undefined) return 'unknown'
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return version
+}

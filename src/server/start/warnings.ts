@@ -1,0 +1,15 @@
+import type { Config } from '#server/config.ts'
+
+/** What works, and is hardly meant: a line each, at the start. */
+export function warningsOf({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+  const { protocol, hostname } = new URL(publicUrl)
+  if (protocol === 'https:' || isThisMachine(hostname)) return []
+  return [
+    `Warning: PUBLIC_URL begins with http:. Browsers make no passkeys at ${publicUrl}, and whoever is on the way reads sessions and links. Put TLS in front and name the https: address.`,
+  ]
+}
+
+/** Where browsers trust plain HTTP (W3C Secure Contexts 3.1). */
+function isThisMachine(hostname: string) {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname)
+}

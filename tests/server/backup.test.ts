@@ -1,0 +1,322 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { frame, framesIn } from '#server/admin/backup-format.ts'
+import { ourTables } from '#server/admin/tables.ts'
+import { type Connection, openDriver } from '#server/db/line.ts'
+import { admin, urlOf } from '../support/admin.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { addPasskey, mailedEmailKey, verifyRecovery } from '../support/people.ts'
+import { databaseProcesses } from '../support/processes.ts'
+import { buildIfStale, newFolder, run, startServer } from '../support/started.ts'
+import { ORIGIN, SECRET } from '../support/test-config.ts'
+import { createWorld } from '../support/world.ts'
+
+// Servers and databases are started and stopped, some while a neighbour does the same.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+beforeAll(buildIfStale)
+
+/** A place with somebody in it who has one key of each kind. */
+async function lived() {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const guest = await world.newGuest()
+  const authenticator = await addPasskey(world, guest.jwt)
+  const address = await verifyRecovery(world, guest.jwt)
+  await mailedEmailKey(world, guest.jwt)
+  await world.deps.db.execute(sql`update accounts set first = ${'Ada\t\\N\n"Löv'} where id = ${guest.id}`)
+  return { world, guest, authenticator, address }
+}
+
+async function emptyDatabase() {
+  const { connection, drop } = await createDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  return connection
+}
+
+const environmentOf = (connection: Connection) => ({ DATABASE_URL: urlOf(connection), SECRET })
+
+/** The rows of every table, in an order that says nothing of when they were written. */
+async function contentOf(connection: Connection) {
+  const driver = openDriver(connection, { max: 1 })
+  const content: Record<string, unknown> = {}
+  for (const table of ourTables) {
+    const rows = await driver`select to_jsonb(t)::text as row from ${driver(table)} t order by 1`
+    content[table] = rows.map(({ row }) => row)
+  }
+  await driver.end()
+  return content
+}
+
+/** Old browser and old passkey, at a server that runs on a copy. */
+async function expectSignIns(url: string, { guest, authenticator }: Awaited<ReturnType<typeof lived>>) {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, path).toBe(200)
+    return await answer.json()
+  }
+  expect(await post('/auth/browser-key', { browserKey: guest.browserKey })).toMatchObject({
+    upid: guest.upid,
+  })
+  const options = await post('/auth/login/discoverable/begin', {})
+  const credential = authenticator.login(options)
+  const entered = await post('/auth/login/complete', { credential, browserId: guest.browserId })
+  expect(entered.user.id).toBe(guest.id)
+}
+
+describe('backup and restore', () => {
+  it('move everything from an external database into the embedded one and back, while servers run', async () => {
+    const place = await lived()
+    const file = join(await newFolder(), 'first.backup')
+    const before = await contentOf(place.world.connection)
+    const written = await admin(['backup', file, '--json'], environmentOf(place.world.connection))
+    expect(written).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(written.stdout).rows).toMatchObject({ accounts: 1, keys: 3, addresses: 1 })
+
+    // Without a server there is no database yet: restore makes it.
+    const dataDir = await newFolder()
+    const restored = await admin(['restore', file], { DATA_DIR: dataDir })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables from /m)
+    expect(databaseProcesses(dataDir)).toEqual([])
+    const server = await startServer({ dataDir, env: { PUBLIC_URL: ORIGIN } })
+    await expectSignIns(server.url, place)
+
+    const back = join(await newFolder(), 'second.backup')
+    expect((await admin(['backup', back], { DATA_DIR: dataDir })).code).toBe(0)
+    const external = await emptyDatabase()
+    expect((await admin(['restore', back], environmentOf(external))).code).toBe(0)
+    const after = await contentOf(external)
+    expect(after.addresses).toEqual(before.addresses)
+    expect(after.codes).toEqual(before.codes)
+    expect(Object.keys(after)).toEqual(ourTables)
+  })
+
+  it('are one and the same, byte for byte, foreign keys and all', async () => {
+    const { world } = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    expect((await admin(['backup', file], environmentOf(world.connection))).code).toBe(0)
+    const copy = await emptyDatabase()
+    expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
+    expect(await contentOf(copy)).toEqual(await contentOf(world.connection))
+    expect(await foreignKeysOf(copy)).toEqual(await foreignKeysOf(world.connection))
+  })
+
+  it('see one moment, however much is written meanwhile', async () => {
+    const { world } = await lived()
+    await world.deps.db.execute(sql`
+      insert into limits select 'filler ' || n || repeat('x', 200), 1, now() from generate_series(1, 40000) n`)
+    let isOver = false
+    const writing = (async () => {
+      while (!isOver) await world.newGuest()
+    })()
+    const file = join(await newFolder(), 'busy.backup')
+    const { code, stdout } = await admin(['backup', file, '--json'], environmentOf(world.connection))
+    isOver = true
+    await writing
+    expect(code).toBe(0)
+    const { rows } = JSON.parse(stdout)
+    expect(rows.browser_secrets).toBe(rows.accounts)
+    const copy = await emptyDatabase()
+    expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
+  })
+
+  it('go through a pipe, and the words beside it', async () => {
+    const { world } = await lived()
+    const written = spawnSync(process.execPath, ['dist/admin.js', 'backup', '-'], {
+      env: { PATH: process.env.PATH, ...environmentOf(world.connection) },
+    })
+    expect(written.status).toBe(0)
+    expect(written.stderr.toString()).toMatch(/^Wrote \d+ rows/)
+    const copy = await emptyDatabase()
+    const { status } = spawnSync(process.execPath, ['dist/admin.js', 'restore', '-'], {
+      env: { PATH: process.env.PATH, ...environmentOf(copy) },
+      input: written.stdout,
+    })
+    expect(status).toBe(0)
+    expect(await contentOf(copy)).toEqual(await contentOf(world.connection))
+  })
+})
+
+describe('restore refuses', () => {
+  it('a database that is not empty, and one with tables of somebody else', async () => {
+    const { world } = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await admin(['backup', file], environmentOf(world.connection))
+    const before = await contentOf(world.connection)
+    const again = await admin(['restore', file], environmentOf(world.connection))
+    expect(again).toMatchObject({ code: 1, stdout: '' })
+    expect(again.stderr).toMatch(/^The database is not empty: accounts has rows\. [^\n]+\n$/)
+    expect(await contentOf(world.connection)).toEqual(before)
+
+    const foreign = await emptyDatabase()
+    const driver = openDriver(foreign, { max: 1 })
+    await driver`create table invoices (id int)`
+    await driver.end()
+    expect(await admin(['restore', file], environmentOf(foreign))).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database is not empty: it has a table invoices[^\n]+\n$/),
+    })
+  })
+
+  it('a folder that a server runs on: 3', async () => {
+    const { world } = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await admin(['backup', file], environmentOf(world.connection))
+    const dataDir = await newFolder()
+    await startServer({ dataDir })
+    expect(await admin(['restore', file], { DATA_DIR: dataDir })).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/^DATA_DIR [^\n]+\n$/),
+    })
+  })
+
+  it('a schema and a format that it does not know, and what is no backup, is cut off or was changed', async () => {
+    const { world } = await lived()
+    const folder = await newFolder()
+    const file = join(folder, 'a.backup')
+    await admin(['backup', file], environmentOf(world.connection))
+    const whole = await readFile(file)
+    const plain = gunzipSync(whole)
+    const head = JSON.parse((await firstFrame(plain)).toString())
+    const rest = plain.subarray((await firstFrame(plain)).length + 5)
+    const withHead = (change: object) => gzipSync(Buffer.concat([frame('H', { ...head, ...change }), rest]))
+    const copy = await emptyDatabase()
+    const cases: [Buffer, RegExp][] = [
+      [withHead({ schema: { newest: 4_000_000_000_000, number: 99 } }), /schema 99 of .* does not know/],
+      [withHead({ version: 2 }), /written in format 2, and this version reads 1/],
+      [Buffer.from('hello'), /no backup of ours/],
+      [Buffer.alloc(0), /no backup of ours/],
+      [whole.subarray(0, whole.length - 40), /is not whole/],
+      [gzipSync(plain.subarray(0, plain.length - 60)), /is not whole/],
+      [gzipSync(Buffer.concat([frame('H', head), frame('E', { rows: { accounts: 1 } })])), /is not whole/],
+      [
+        gzipSync(Buffer.concat([frame('H', head), frame('T', { table: 'pg_authid', columns: ['x'] })])),
+        /whole/,
+      ],
+    ]
+    for (const [content, reason] of cases) {
+      const broken = join(folder, 'broken.backup')
+      await writeFile(broken, content)
+      const { code, stdout, stderr } = await admin(['restore', broken], environmentOf(copy))
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(reason)
+      expect(stderr).toMatch(/^[^\n]+\n$/)
+    }
+    expect((await admin(['restore', join(folder, 'none')], environmentOf(copy))).stderr).toMatch(
+      /cannot be read/,
+    )
+    // And after all of them it is still empty.
+    expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
+  })
+})
+
+describe('a backup of an older schema', () => {
+  it('is restored as it was and brought up to date, into a database that is newer already', async () => {
+    const { world } = await lived()
+    const folder = await newFolder()
+    const file = join(folder, 'a.backup')
+    await admin(['backup', file], environmentOf(world.connection))
+    const journal = JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8'))
+    const older = journal.entries.at(4)
+    const plain = gunzipSync(await readFile(file))
+    const frames: Buffer[] = []
+    for await (const { kind, body } of framesIn(chunksOf(plain))) {
+      const value = kind === 'D' ? body : JSON.parse(body.toString())
+      if (kind === 'H') value.schema = { newest: older.when, number: 5 }
+      // What 0005 added was not there; the outbox is empty.
+      if (kind === 'T' && value.table === 'outbox')
+        value.columns = value.columns.filter((name: string) => name !== 'kind' && name !== 'account_id')
+      frames.push(frame(kind as 'H', value))
+    }
+    const old = join(folder, 'old.backup')
+    await writeFile(old, gzipSync(Buffer.concat(frames)))
+    const { connection, drop } = await createDatabase()
+    onTestFinished(drop)
+    expect(await admin(['restore', old], environmentOf(connection))).toMatchObject({ code: 0, stderr: '' })
+    expect(await contentOf(connection)).toEqual(await contentOf(world.connection))
+  })
+})
+
+describe('another major version of PostgreSQL', () => {
+  it('is named at the start with the two commands that move the data, and they do', async () => {
+    const dataDir = await newFolder()
+    const server = await startServer({ dataDir })
+    const { browserKey, upid } = await (
+      await fetch(`${server.url}/api/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"browserId":"abcdefgh12345678"}',
+      })
+    ).json()
+    const file = join(await newFolder(), 'a.backup')
+    expect((await admin(['backup', file], { DATA_DIR: dataDir })).code).toBe(0)
+    server.child.kill('SIGTERM')
+    await server.exited
+    await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '17\n')
+
+    const refused = run([], { DATA_DIR: dataDir })
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr.match(/`node dist\/admin\.js (?:backup|restore) FILE`/g)).toEqual([
+      '`node dist/admin.js backup FILE`',
+      '`node dist/admin.js restore FILE`',
+    ])
+    const restored = await admin(['restore', file], { DATA_DIR: dataDir })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toMatch(/is kept in .*cluster-17\./)
+    expect(await readdir(join(dataDir, 'database'))).toContain('cluster-17')
+
+    const again = await startServer({ dataDir })
+    const answer = await fetch(`${again.url}/api/auth/browser-key`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ browserKey }),
+    })
+    expect(await answer.json()).toMatchObject({ upid })
+  })
+})
+
+describe('a database that a newer version has changed', () => {
+  it('is refused at the start: 2, in one line, and by the commands', async () => {
+    const { connection, drop } = await createDatabase()
+    onTestFinished(drop)
+    const driver = openDriver(connection, { max: 1 })
+    await driver`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`
+    await driver.end()
+    const refused = run([], { DATA_DIR: await newFolder(), ...environmentOf(connection) })
+    expect(refused).toMatchObject({ status: 2, stdout: '' })
+    expect(refused.stderr).toMatch(/^The database was brought up to date by a newer version: [^\n]+\n$/)
+    const backup = await admin(['backup', join(await newFolder(), 'x')], environmentOf(connection))
+    expect(backup).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database belongs to a newer/),
+    })
+  })
+})
+
+async function firstFrame(plain: Buffer): Promise<Buffer> {
+  for await (const { body } of framesIn(chunksOf(plain))) return body
+  throw new Error('No frame')
+}
+
+async function* chunksOf(whole: Buffer) {
+  for (let at = 0; at < whole.length; at += 1000) yield whole.subarray(at, at + 1000)
+}
+
+async function foreignKeysOf(connection: Connection) {
+  const driver = openDriver(connection, { max: 1 })
+  const rows = await driver`
+    select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition, convalidated
+    from pg_constraint where contype = 'f' order by 1, 2`
+  await driver.end()
+  expect(rows.length).toBeGreaterThan(5)
+  return [...rows]
+}
