@@ -12,7 +12,7 @@ RUN set -eu; \
     (cd "node_modules/$package" && node scripts/hydrate-symlinks.js); \
     mkdir -p "/runtime/node_modules/$package"; \
     cp -a "node_modules/$package/." "/runtime/node_modules/$package/"; \
-    cp -a dist package.json /runtime/
+    cp -a dist package.json LICENSE /runtime/
 
 FROM node:24-trixie-slim
 # PostgreSQL leaves children to be reaped by an init process when it is killed.

@@ -18,7 +18,7 @@ const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. Every other one is. */
-const NO_FEATURE = 'app|session|layout|api|cache|drawings|ui|lib|public|styles'
+const NO_FEATURE = 'app|session|layout|api|cache|drawings|lost-keys|ui|lib|public|styles'
 
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
@@ -38,12 +38,19 @@ export const FLOORS = [
   ['auth', 'mail'],
   ['account', 'email', 'passkeys', 'health'],
   ['rpc', 'sweep'],
-  ['web'],
+  ['web', 'metrics'],
   ['start'],
+  ['admin'],
 ]
 
-/** The rooms that answer or keep something, and so look into the database. */
-const ROOMS = 'account|auth|db|email|health|keys|limits|mail|passkeys'
+/** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */
+const NO_ROOM = 'embedded|metrics|ports|rpc|start|sweep|web'
+
+/** A file of a room that answers or keeps something, and so looks into the database. A new folder is one. */
+const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
+
+/** Everything else of the server. */
+const OUTSIDE_ROOMS = new RegExp(`^src/server/(?:(?:${NO_ROOM})/|[^/]+$)`)
 
 /** The tables of contents; the one of all rooms is rpc's own. */
 const ROUTER = /^src\/server\/(?!rpc\/)(\w+)\/(?:keys-)?router\.ts$/
@@ -102,22 +109,30 @@ export const arrows: Arrow[] = [
     rule: 'features know no other feature',
     from: FEATURE,
     // The page that puts feed and game together is what both are for.
-    except: /^src\/client\/rummage-world\//,
+    except: /^src\/client\/(rummage-world|daily)\//,
     to: FEATURE,
     but: '^src/client/$1/',
     message:
       'A feature does not know another: what two of them share moves to api, drawings, session or layout, and app puts pages together.',
   },
   {
+    rule: 'the room of the day is of the game',
+    from: /^src\/client\/daily\//,
+    to: FEATURE,
+    but: '^src/client/(daily|game)/',
+    message:
+      'The room of the day plays with what the game plays with, its pictures and hands, and knows no other feature.',
+  },
+  {
     rule: 'features know no application',
-    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|drawings)/`),
+    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|drawings|lost-keys)/`),
     to: /^src\/client\/app\//,
     message:
       'A feature does not know the application around it: app imports features, not the other way round.',
   },
   {
     rule: 'common rooms know no feature',
-    from: /^src\/client\/(layout|session|api|cache|drawings)\//,
+    from: /^src\/client\/(layout|session|api|cache|drawings|lost-keys)\//,
     to: FEATURE,
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },
@@ -130,7 +145,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'first pages come without the cache',
-    from: /^src\/client\/(app|auth|landing|layout|session|legal|feed|game|rummage-world)\/(?!account-frame\.tsx$)/,
+    from: /^src\/client\/(app|auth|daily|landing|layout|session|legal|lost-keys|feed|game|rummage-world)\/(?!account-frame\.tsx$)/,
     to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
     message:
       'The query cache comes with the pages behind sign-in: on all others call by api or session/calls.',
@@ -196,7 +211,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'services touch tables',
-    from: new RegExp(`^src/server/(?!(${ROOMS})/)`),
+    from: OUTSIDE_ROOMS,
     to: /^src\/server\/db\/schema\.ts$/,
     message: 'Only a service touches the tables: call the service of that feature.',
   },
@@ -209,7 +224,7 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'services know no transport',
-    from: new RegExp(`^src/server/(${ROOMS})/`),
+    from: ROOM,
     except: ROUTER,
     to: /^(src\/server\/(rpc|web)\/|npm:(@trpc|fastify|@fastify)(\/|$))/,
     message: 'Services know nothing of transport: take what you need as arguments and throw a Refusal.',

@@ -13,7 +13,7 @@ export type Letter = {
 const subjects: [beginning: string, kind: Letter['kind']][] = [
   ['Your link to sign in', 'link'],
   ['Your verification code', 'recovery'],
-  ['Somebody is trying to add your address', 'conflict'],
+  ['Is this you?', 'conflict'],
   ['Your email key', 'email_key'],
   ['Your address already has an account', 'email_key_refused'],
 ]

@@ -18,6 +18,12 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     "import { createRoot } from 'react-dom/client'",
     'depends on zod alone',
   ],
+  [
+    'the room of the day is of the game',
+    'src/client/daily/x.ts',
+    "import { Feed } from '#client/feed/feed.tsx'",
+    'knows no other feature',
+  ],
   ['shared is built of zod', 'src/shared/x.ts', "import 'node:fs'", 'depends on zod alone'],
   [
     'shared knows neither side',

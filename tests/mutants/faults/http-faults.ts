@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts'
 const HEADERS = 'src/server/web/security-headers.ts'
 
 const REFUSAL_TESTS = ['tests/server/http-refusals.test.ts']
+const CORS_TESTS = ['tests/server/cors.test.ts']
 const TRANSPORT_TESTS = ['tests/server/strict-transport.test.ts']
 
 /** What a browser, a proxy, a log or a cache is told. */
@@ -10,9 +11,23 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: another site may have anything done',
     file: 'src/server/web/cross-site.ts',
-    find: "if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new Refusal('crossSite')",
+    find: "if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')",
     replace: '',
     tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'http: every origin counts as listed',
+    file: 'src/server/web/cors.ts',
+    find: "allowedOrigins.includes(headers.origin ?? '') && ",
+    replace: 'allowedOrigins.length > 0 && headers.origin !== undefined && ',
+    tests: CORS_TESTS,
+  },
+  {
+    name: 'http: a listed origin may read more than the API',
+    file: 'src/server/web/cors.ts',
+    find: " && isCall(raw.url ?? '')",
+    replace: '',
+    tests: CORS_TESTS,
   },
   {
     name: 'http: another site without an origin may have anything done',

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
+const { scripts, engines } = JSON.parse(read('package.json'))
+const { jobs } = parse(read('.github/workflows/ci.yml'))
+
+test('the workflow runs scripts that there are, on the oldest Node that is allowed and on newer ones', () => {
+  const text = JSON.stringify(jobs)
+  const run = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
+  expect(run).toEqual(['check', 'test:server', 'test:e2e'])
+  for (const name of run) expect(Object.keys(scripts)).toContain(name)
+  const nodes = jobs.server.strategy.matrix.node.map(String)
+  expect(engines.node).toBe(`>=${nodes[0]}`)
+  expect(nodes).toEqual(['20.19', '22', '24'])
+})
+
+test('what is installed goes with every Node that is allowed', () => {
+  const { packages } = JSON.parse(read('package-lock.json'))
+  const demanding = Object.entries<{ engines?: { node?: string }; optional?: boolean }>(packages)
+    .filter(([path, { optional }]) => path !== '' && !optional)
+    .filter(([, { engines: wanted }]) => /^\s*>=?\s*2[1-9][^|]*$/.test(wanted?.node ?? ''))
+  expect(demanding.map(([path]) => path)).toEqual([])
+})
+
+test('the issue forms can be read, and ask for something', () => {
+  const folder = '.github/ISSUE_TEMPLATE'
+  const forms = readdirSync(join(ROOT, folder)).filter((name) => name !== 'config.yml')
+  expect(forms.length).toBeGreaterThan(1)
+  for (const name of forms) {
+    const { name: title, description, body } = parse(read(join(folder, name)))
+    expect([title, description].every((text) => typeof text === 'string')).toBe(true)
+    expect(
+      body.some(({ validations }: { validations?: { required?: boolean } }) => validations?.required),
+    ).toBe(true)
+  }
+})
