@@ -1,17 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, call, isAcknowledged, isExcusable, newBrowser } from './calls.ts'
 
-type Callers = { answers: Answer[]; stop(): Promise<Answer[]> }
+type Callers = {
+  answers: Answer[]
+  /** How many answers each of them has had. */
+  turns: number[]
+  stop(): Promise<Answer[]>
+}
 
-/** Clients that read and write without end. */
-export async function startCallers(url: string, count: number): Promise<Callers> {
+/** Clients that read and write without end; `open` gives each its way to call. */
+export async function startCallers(url: string, count: number, open = () => call): Promise<Callers> {
   const { body: guest } = await call(url, '/api/account', { body: newBrowser() })
-  const kinds = [
-    () => call(url, '/api/account', { method: 'GET', bearer: guest.jwt }),
-    () => call(url, '/api/auth/refresh', { body: { refreshToken: guest.browserKey } }),
-    () => call(url, '/api/account', { body: newBrowser() }),
+  const kinds: ((by: typeof call) => Promise<Answer>)[] = [
+    (by) => by(url, '/api/account', { method: 'GET', bearer: guest.jwt }),
+    (by) => by(url, '/api/auth/refresh', { body: { refreshToken: guest.browserKey } }),
+    (by) => by(url, '/api/account', { body: newBrowser() }),
   ]
-  return repeat({ count, pauseMs: 5 }, (turn) => kinds[turn % kinds.length]?.() ?? Promise.reject())
+  const callers = Array.from({ length: count }, open)
+  return repeat({ count, pauseMs: 5 }, (turn, caller) => {
+    const by = callers[caller] ?? call
+    return kinds[turn % kinds.length]?.(by) ?? Promise.reject()
+  })
 }
 
 /** One call again and again, unhurried. */
@@ -20,17 +29,23 @@ export function watch(ask: () => Promise<Answer>): Callers {
 }
 
 /** As many at a time, until stopped; keeps every answer. */
-function repeat(facts: { count: number; pauseMs: number }, ask: (turn: number) => Promise<Answer>): Callers {
+function repeat(
+  facts: { count: number; pauseMs: number },
+  ask: (turn: number, caller: number) => Promise<Answer>,
+): Callers {
   const answers: Answer[] = []
+  const turns = Array.from({ length: facts.count }, () => 0)
   const asked = new AbortController()
   const working = Array.from({ length: facts.count }, async (_, caller) => {
     for (let turn = caller; !asked.signal.aborted; turn += 1) {
-      answers.push(await ask(turn))
+      answers.push(await ask(turn, caller))
+      turns[caller] = (turns[caller] ?? 0) + 1
       await sleep(facts.pauseMs)
     }
   })
   return {
     answers,
+    turns,
     async stop() {
       asked.abort()
       await Promise.all(working)
