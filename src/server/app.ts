@@ -41,6 +41,8 @@ export async function buildApp(
     genReqId: requestIds(config.trustProxy),
     // A logger for each request costs more than all else that is done before its handler; who logs names the request.
     childLoggerFactory: (logger) => logger,
+    // Procedures check and shape what goes in and out, so that no route has a schema, and Fastify loads no compiler.
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     // Fastify's own 503 while closing has another shape: the hook below answers instead.
@@ -78,4 +80,8 @@ export async function buildApp(
   await client.serve(app)
   await app.register(pageRoutes, { deps, client })
   return app
+}
+
+function noSchema(): never {
+  throw new Error('Routes here have no schema of their own: describe the procedure instead')
 }

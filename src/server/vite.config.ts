@@ -46,9 +46,20 @@ function apiReference(): Plugin {
   }
 }
 
+/**
+ * What Fastify and its file server only need for features that nothing here uses: schemas of routes, injected requests,
+ * and a list of files by pattern. A start would read it all and run a part: 0.7 MB of 1.6, and a sixth of the time.
+ */
+const leftOut = Object.fromEntries(
+  ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'glob'].map(
+    (name) => [name, join(import.meta.dirname, 'left-out.ts')],
+  ),
+)
+
 export default defineConfig({
   root,
   plugins: [replaceServer(), apiReference()],
+  resolve: { alias: leftOut },
   ssr: {
     // Everything goes into the bundle, so that `dist` runs with no other package but the database's binaries.
     noExternal: true,
