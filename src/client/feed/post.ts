@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { note } from '#client/lib/note.ts'
 
-// Before the first schema is used: compiled checks are functions made of text, which the page's policy refuses.
-z.config({ jitless: true })
+const text = v.pipe(v.string(), v.minLength(1))
+const number = v.pipe(v.number(), v.finite())
 
 /** Where in a picture a hidden thing could stand, lean or hang; x and y are the middle of it, in percent. */
-const place = z.object({
-  kind: z.enum(['bag', 'stove']),
-  x: z.number(),
-  y: z.number(),
-  pose: z.enum(['stand', 'lean', 'hang']),
+const place = v.object({
+  kind: v.picklist(['bag', 'stove']),
+  x: number,
+  y: number,
+  pose: v.picklist(['stand', 'lean', 'hang']),
   /** Degrees. */
-  lean: z.number(),
+  lean: number,
   /** How dark it is there, from 0 to 1. */
-  dim: z.number(),
+  dim: number,
   /** Which of the game's things rests there, if the picture has it; without, the game chooses. */
-  sprite: z.catch(z.optional(z.string()), undefined),
+  sprite: v.fallback(v.optional(v.string()), undefined),
   /** The thing as it is to be seen there: turned, lit, and without what stands before it. */
-  drawing: z.catch(z.optional(z.string()), undefined),
+  drawing: v.fallback(v.optional(v.string()), undefined),
 })
 
 /** Where the small ghost with a lost key is: the middle and the size of `drawing`, in percent of the picture. */
-const ghost = z.object({
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
+const ghost = v.object({
+  x: number,
+  y: number,
+  width: number,
+  height: number,
   /** As it is to be seen there: turned, lit, and half behind what stands before it. */
-  drawing: z.string().check(z.minLength(1)),
+  drawing: text,
 })
 
 /** A picture without its measures takes the shape of ours, and so does one that is a mere line. */
@@ -35,44 +35,44 @@ const WIDTH = 1200
 const HEIGHT = 900
 const LONGEST = 4
 
-const size = z.number().check(z.positive())
+const size = v.pipe(number, v.gtValue(0))
 
-const drawnImage = z.object({
-  src: z.string().check(z.minLength(1)),
+const drawnImage = v.object({
+  src: text,
   /** What stands in front of the hidden things, drawn over them. */
-  front: z.catch(z.optional(z.string()), undefined),
+  front: v.fallback(v.optional(v.string()), undefined),
   /** Where the names and outlines of what it shows are. */
-  things: z.catch(z.optional(z.string()), undefined),
+  things: v.fallback(v.optional(v.string()), undefined),
   /** The colour of what is behind everything in it. */
-  ground: z.catch(z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/))), undefined),
-  width: z.catch(size, WIDTH),
-  height: z.catch(size, HEIGHT),
-  alt: z.catch(z.string(), 'A picture'),
+  ground: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))), undefined),
+  width: v.fallback(size, WIDTH),
+  height: v.fallback(size, HEIGHT),
+  alt: v.fallback(v.string(), 'A picture'),
   /** A place that makes no sense is left out; without any the game finds its own. */
-  places: goodOnesOf(place),
-  ghost: z.catch(z.optional(ghost), undefined),
+  places: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(goodPlaces)),
+  ghost: v.fallback(v.optional(ghost), undefined),
 })
 
 /** The address alone will do. */
-const image = z.pipe(z.pipe(z.transform(withSource), drawnImage), z.transform(inShape))
+const image = v.pipe(v.unknown(), v.transform(withSource), drawnImage, v.transform(inShape))
 
-const count = z.number().check(z.nonnegative())
+const count = v.pipe(number, v.minValue(0))
 
-const post = z.object({
-  id: z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String)),
-  author: z.object({ username: z.string().check(z.minLength(1)), avatar: z.catch(z.string(), '') }),
-  timestamp: z.string().check(z.refine(isMoment)),
-  content: z.string(),
-  image: z.nullish(image),
+const post = v.object({
+  id: v.pipe(v.union([text, number]), v.transform(String)),
+  author: v.object({ username: text, avatar: v.fallback(v.string(), '') }),
+  timestamp: v.pipe(v.string(), v.check(isMoment)),
+  content: v.string(),
+  image: v.nullish(image),
   likes: count,
   comments: count,
   shares: count,
-  isLiked: z.boolean(),
+  isLiked: v.boolean(),
 })
 
-const page = z.object({ posts: z.array(z.unknown()), hasMore: z.catch(z.boolean(), false) })
+const page = v.object({ posts: v.array(v.unknown()), hasMore: v.fallback(v.boolean(), false) })
 
-export type Post = z.infer<typeof post>
+export type Post = v.InferOutput<typeof post>
 
 export type PostImage = NonNullable<Post['image']>
 
@@ -80,30 +80,32 @@ type FeedPage = { posts: Post[]; hasMore: boolean }
 
 /** A page of the feed from whatever was sent: without its bad posts, or null when it is no page at all. */
 export function readFeedPage(sent: unknown): FeedPage | null {
-  const read = page.safeParse(sent)
+  const read = v.safeParse(page, sent)
   if (!read.success) return null
-  return { posts: read.data.posts.flatMap(readPost), hasMore: read.data.hasMore }
+  return { posts: read.output.posts.flatMap(readPost), hasMore: read.output.hasMore }
 }
 
 function readPost(sent: unknown): Post[] {
-  const read = post.safeParse(sent)
-  if (read.success) return [read.data]
+  const read = v.safeParse(post, sent)
+  if (read.success) return [read.output]
 
-  const [issue] = read.error.issues
-  note(`A post of the feed is left out: ${issue?.path.join('.') || 'it'} is not as it should be.`)
+  const [issue] = read.issues
+  note(`A post of the feed is left out: ${v.getDotPath(issue) ?? 'it'} is not as it should be.`)
   return []
 }
 
-function goodOnesOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  const choose = (list: unknown[]) => list.flatMap((item) => schema.safeParse(item).data ?? [])
-  return z.pipe(z.catch(z.array(z.unknown()), []), z.transform(choose))
+function goodPlaces(list: unknown[]) {
+  return list.flatMap((item) => {
+    const read = v.safeParse(place, item)
+    return read.success ? [read.output] : []
+  })
 }
 
 function withSource(sent: unknown) {
   return typeof sent === 'string' ? { src: sent } : sent
 }
 
-function inShape(drawn: z.infer<typeof drawnImage>) {
+function inShape(drawn: v.InferOutput<typeof drawnImage>) {
   const aspect = drawn.width / drawn.height
   return aspect > LONGEST || aspect < 1 / LONGEST ? { ...drawn, width: WIDTH, height: HEIGHT } : drawn
 }

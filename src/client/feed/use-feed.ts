@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { feedState, onFeedChange } from './feed-state.ts'
 
+/** A page of posts is drawn in slices: whoever scrolls or presses meanwhile is heard between them. */
 export function useFeed() {
-  return useSyncExternalStore(onFeedChange, feedState)
+  return useDeferredValue(useSyncExternalStore(onFeedChange, feedState))
 }

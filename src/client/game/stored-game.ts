@@ -1,78 +1,75 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type Errands, NO_ERRANDS } from './errands/errand.ts'
 import { goodErrands } from './errands/errand-rules.ts'
 import { closed } from './game.ts'
 import { type Job, type Project, startingJobs, type Task } from './jobs.ts'
 import { type GameState, type InventoryItem, jobOf, type NegotiatedItem, projectOf } from './state.ts'
 
-// The content security policy forbids the functions that zod would otherwise compile.
-z.config({ jitless: true })
-
 /** To be raised whenever an older state would no longer be understood. */
 const VERSION = 1
 
-const count = z.int().check(z.nonnegative())
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const dollars = count
 
-const task: z.ZodMiniType<Task> = z.object({
-  id: z.string(),
-  name: z.string(),
+const task: v.GenericSchema<unknown, Task> = v.object({
+  id: v.string(),
+  name: v.string(),
   requiredQuantity: count,
   maxPrice: dollars,
   minQuality: count,
-  completed: z.boolean(),
+  completed: v.boolean(),
   foundCount: count,
 })
 
-const project: z.ZodMiniType<Project> = z.object({
-  id: z.string(),
-  name: z.string(),
-  jobId: z.string(),
+const project: v.GenericSchema<unknown, Project> = v.object({
+  id: v.string(),
+  name: v.string(),
+  jobId: v.string(),
   reward: dollars,
-  completed: z.boolean(),
-  tasks: z.array(task),
+  completed: v.boolean(),
+  tasks: v.array(task),
 })
 
-const job: z.ZodMiniType<Job> = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
+const job: v.GenericSchema<unknown, Job> = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
   level: count,
-  unlocked: z.boolean(),
+  unlocked: v.boolean(),
   rating: count,
-  projects: z.array(project),
+  projects: v.array(project),
 })
 
 const negotiatedFields = {
-  id: z.string(),
-  name: z.string(),
+  id: v.string(),
+  name: v.string(),
   price: dollars,
   quality: count,
   quantity: count,
-  sellerId: z.string(),
-  sellerName: z.string(),
+  sellerId: v.string(),
+  sellerName: v.string(),
 }
 
-const negotiatedItem: z.ZodMiniType<NegotiatedItem> = z.object(negotiatedFields)
+const negotiatedItem: v.GenericSchema<unknown, NegotiatedItem> = v.object(negotiatedFields)
 
-const inventoryItem: z.ZodMiniType<InventoryItem> = z.object({
+const inventoryItem: v.GenericSchema<unknown, InventoryItem> = v.object({
   ...negotiatedFields,
   finalPrice: dollars,
-  projectId: z.string(),
+  projectId: v.string(),
 })
 
-const errands: z.ZodMiniType<Errands> = z.object({
-  current: z.nullable(z.string()),
-  found: z.array(z.string()),
-  done: z.array(z.string()),
+const errands: v.GenericSchema<unknown, Errands> = v.object({
+  current: v.nullable(v.string()),
+  found: v.array(v.string()),
+  done: v.array(v.string()),
 })
 
-const gameState: z.ZodMiniType<GameState> = z
-  .object({
-    playerName: z.string(),
+const gameState: v.GenericSchema<unknown, GameState> = v.pipe(
+  v.object({
+    playerName: v.string(),
     level: count,
     jobRating: count,
-    jobRank: z.string(),
+    jobRank: v.string(),
     salary: dollars,
     earnings: dollars,
     cashBalance: dollars,
@@ -81,20 +78,21 @@ const gameState: z.ZodMiniType<GameState> = z
     objectsFound: count,
     objectsBought: count,
     objectsSold: count,
-    friendships: z.array(z.string()),
-    currentJob: z.nullable(z.string()),
-    currentProject: z.nullable(z.string()),
-    availableJobs: z.array(job),
-    inventory: z.array(inventoryItem),
-    showNegotiation: z.boolean(),
-    negotiatingItem: z.nullable(negotiatedItem),
-    managerMessage: z.string(),
-    finalPrices: z.record(z.string(), dollars),
-    talk: z.array(z.object({ id: count, text: z.string() })),
+    friendships: v.array(v.string()),
+    currentJob: v.nullable(v.string()),
+    currentProject: v.nullable(v.string()),
+    availableJobs: v.array(job),
+    inventory: v.array(inventoryItem),
+    showNegotiation: v.boolean(),
+    negotiatingItem: v.nullable(negotiatedItem),
+    managerMessage: v.string(),
+    finalPrices: v.record(v.string(), dollars),
+    talk: v.array(v.object({ id: count, text: v.string() })),
     // An older game knows of none, and one in which they are broken is a game all the same.
-    errands: z.catch(errands, NO_ERRANDS),
-  })
-  .check(z.refine(addsUp))
+    errands: v.fallback(errands, NO_ERRANDS),
+  }),
+  v.check(addsUp),
+)
 
 /** A state that no game leads to would only break later, where nobody looks for the reason. */
 function addsUp(state: GameState) {
@@ -114,7 +112,7 @@ function whichOf(jobs: Job[]) {
   return JSON.stringify(jobs.map(({ id, projects }) => [id, projects.map((project) => project.id)]))
 }
 
-const storedGame = z.object({ version: z.literal(VERSION), game: gameState })
+const storedGame = v.object({ version: v.literal(VERSION), game: gameState })
 
 /** Of each tab that played lately, how many turns of it are in the game. */
 export type Turns = Record<string, number>
@@ -123,15 +121,16 @@ export function gameToStore(state: GameState, turns: Turns = {}) {
   return { version: VERSION, game: state, turns }
 }
 
-const storedTurns = z.object({ turns: z.record(z.string(), count) })
+const storedTurns = v.object({ turns: v.record(v.string(), count) })
 
 /** The turns in what was stored; none where it does not tell. */
 export function turnsIn(value: unknown): Turns {
-  return z.safeParse(storedTurns, value).data?.turns ?? {}
+  const { success, output } = v.safeParse(storedTurns, value)
+  return success ? output.turns : {}
 }
 
 /** Null where what was stored is not a game of this version. A negotiation does not survive; its price does. */
 export function checkStoredGame(value: unknown): GameState | null {
-  const { data } = z.safeParse(storedGame, value)
-  return data ? { ...closed(data.game), errands: goodErrands(data.game.errands) } : null
+  const { success, output } = v.safeParse(storedGame, value)
+  return success ? { ...closed(output.game), errands: goodErrands(output.game.errands) } : null
 }
