@@ -4,7 +4,8 @@ import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]
 
-const FIRST_POSTS = 'feed-page-1.json'
+/** What a visitor of the feed waits for longest. */
+const FIRST_POSTS = '<link rel="preload" as="fetch" crossorigin href="/feed-page-1.json">'
 const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
 
@@ -62,12 +63,12 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
  * instead of finding them one after the other.
  */
 export async function pageFiles(publicDir: string) {
-  const [manifest, feed] = await Promise.all([readManifest(publicDir), feedFiles(publicDir)])
+  const manifest = await readManifest(publicDir)
   const known = new Map<readonly string[], string>()
 
   return (pathname: string) => {
     const names = sourcesOf(pathname)
-    const data = names === sources[pages.rummageWorld] ? feed : ''
+    const data = names === sources[pages.rummageWorld] ? FIRST_POSTS : ''
     const elements = known.get(names) ?? elementsFor(names, manifest) + data
     known.set(names, elements)
     return elements
@@ -77,16 +78,6 @@ export async function pageFiles(publicDir: string) {
 async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
   const text = await readFile(path.join(publicDir, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)
-}
-
-/** What a visitor of the feed waits for longest: its first posts, and the picture on top of them. */
-async function feedFiles(publicDir: string): Promise<string> {
-  const text = await readFile(path.join(publicDir, FIRST_POSTS), 'utf8').catch(() => '{}')
-  const { posts = [] }: { posts?: { image?: { src: string } }[] } = JSON.parse(text)
-  const picture = posts.find(({ image }) => image)?.image?.src
-  const elements = [`<link rel="preload" as="fetch" crossorigin href="/${FIRST_POSTS}">`]
-  if (picture) elements.push(`<link rel="preload" as="image" fetchpriority="high" href="${picture}">`)
-  return elements.join('')
 }
 
 function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) {
