@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startCaddy, validateCaddyfile, whyNoCaddy } from '../support/caddy.ts'
 import { exampleOf } from '../support/doc-examples.ts'
 import { freePort } from '../support/free-port.ts'
 import { startNginx, whyNoNginx } from '../support/nginx.ts'
@@ -78,47 +79,77 @@ describe.each(['Express', 'Fastify'])('the example for %s, by public keys', (nam
   })
 })
 
-it('the example for nginx, by asking, lets in who is signed in, tells who, and sees a sign-out at once', async () => {
-  const problem = whyNoNginx()
+const proxies = [
+  {
+    name: 'nginx',
+    whyNot: whyNoNginx,
+    start: startNginx,
+    made: (example: string, ports: { proxy: number; service: number }) =>
+      example
+        .replace('listen 8080', `listen 127.0.0.1:${ports.proxy}`)
+        .replace('127.0.0.1:4000', `127.0.0.1:${ports.service}`)
+        .replace('127.0.0.1:3000', new URL(product.origin).host),
+  },
+  {
+    name: 'Caddy',
+    whyNot: whyNoCaddy,
+    start: startCaddy,
+    made: (example: string, ports: { proxy: number; service: number }) =>
+      example
+        .replace('app.example', `http://127.0.0.1:${ports.proxy}`)
+        .replace('localhost:4000', `127.0.0.1:${ports.service}`)
+        .replace('localhost:3000', new URL(product.origin).host),
+  },
+]
+
+describe.each(proxies)('the example for $name, by asking', ({ name, whyNot, start, made }) => {
+  it('lets in who is signed in, tells who, and sees a sign-out at once', async () => {
+    const problem = whyNot()
+    if (problem !== null) {
+      process.stdout.write(`${name}: not tried, ${problem}\n`)
+      return
+    }
+    const service = createServer((request, response) => response.end(JSON.stringify(request.headers)))
+    await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+    const ports = { proxy: await freePort(), service: (service.address() as AddressInfo).port }
+    const proxy = await start(folder, made(exampleOf(PAGE, `${name}, by asking`), ports))
+    try {
+      const url = `http://127.0.0.1:${ports.proxy}/anything?of=mine`
+      await until(`${name} to listen`, async () => (await statusOf(url)) !== null, 30_000)
+      const guest = await newGuest()
+      const { status, body } = await ask(url, guest.jwt, {
+        'x-account-id': 'somebody else',
+        'x-account-ghost': 'false',
+      })
+      expect(status).toBe(200)
+      expect(JSON.parse(body)).toMatchObject({
+        'x-account-id': guest.id,
+        'x-account-upid': guest.upid,
+        'x-account-ghost': 'true',
+      })
+      for (const bearer of [undefined, 'nonsense', guest.browserKey])
+        expect((await ask(url, bearer)).status).toBe(401)
+      const changed = await fetch(url, {
+        method: 'POST',
+        body: 'x=1',
+        headers: { authorization: `Bearer ${guest.jwt}` },
+      })
+      expect(changed.status).toBe(200)
+
+      await post('/auth/logout', { browserKey: guest.browserKey })
+      expect((await ask(url, guest.jwt)).status).toBe(401)
+    } finally {
+      await proxy.stop()
+      service.close()
+    }
+  })
+})
+
+it('the Caddyfile for Latchkey itself is one', () => {
+  const problem = whyNoCaddy()
   if (problem !== null) {
-    process.stdout.write(`nginx: not tried, ${problem}\n`)
+    process.stdout.write(`Caddy: not tried, ${problem}\n`)
     return
   }
-  const service = createServer((request, response) => response.end(JSON.stringify(request.headers)))
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
-  const ports = { nginx: await freePort(), service: (service.address() as AddressInfo).port }
-  const example = exampleOf(PAGE, 'nginx, by asking')
-    .replace('listen 8080', `listen 127.0.0.1:${ports.nginx}`)
-    .replace('127.0.0.1:4000', `127.0.0.1:${ports.service}`)
-    .replace('127.0.0.1:3000', new URL(product.origin).host)
-  const nginx = await startNginx(folder, example)
-  try {
-    const url = `http://127.0.0.1:${ports.nginx}/anything?of=mine`
-    await until('nginx to listen', async () => (await statusOf(url)) !== null, 30_000)
-    const guest = await newGuest()
-    const { status, body } = await ask(url, guest.jwt, {
-      'x-account-id': 'somebody else',
-      'x-account-ghost': 'false',
-    })
-    expect(status).toBe(200)
-    expect(JSON.parse(body)).toMatchObject({
-      'x-account-id': guest.id,
-      'x-account-upid': guest.upid,
-      'x-account-ghost': 'true',
-    })
-    for (const bearer of [undefined, 'nonsense', guest.browserKey])
-      expect((await ask(url, bearer)).status).toBe(401)
-    const changed = await fetch(url, {
-      method: 'POST',
-      body: 'x=1',
-      headers: { authorization: `Bearer ${guest.jwt}` },
-    })
-    expect(changed.status).toBe(200)
-
-    await post('/auth/logout', { browserKey: guest.browserKey })
-    expect((await ask(url, guest.jwt)).status).toBe(401)
-  } finally {
-    await nginx.stop()
-    service.close()
-  }
+  expect(validateCaddyfile(join(ROOT, 'docs/deploy/Caddyfile'))).toBe('Valid configuration')
 })

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { canInstallFromDebian, installFromDebian } from './apt.ts'
+
+const CADDY = '/usr/bin/caddy'
+
+/** Why Caddy cannot be tried here; null where it is there, or could be installed. */
+export function whyNoCaddy(): string | null {
+  if (existsSync(CADDY)) return null
+  if (!canInstallFromDebian()) return 'there is none, and only root on Debian installs it by itself'
+  return installFromDebian(['caddy']) ?? (existsSync(CADDY) ? null : `there is no ${CADDY} in caddy`)
+}
+
+/** A Caddy of the test's own, with these sites in it and all that it writes in the folder. */
+export async function startCaddy(folder: string, sites: string) {
+  const home = join(folder, 'caddy')
+  mkdirSync(home, { recursive: true })
+  const file = join(home, 'Caddyfile')
+  // No port of its own to be told by, and no certificates.
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${sites}`)
+  const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: homeIn(home),
+  })
+  return {
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** The last word of `caddy validate` on a file. */
+export function validateCaddyfile(file: string) {
+  const args = ['validate', '--config', file, '--adapter', 'caddyfile']
+  const { stdout, stderr } = spawnSync(CADDY, args, {
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: homeIn(tmpdir()),
+  })
+  return (stdout.trim() || stderr.trim()).split('\n').at(-1)
+}
+
+function homeIn(folder: string) {
+  return { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+}
