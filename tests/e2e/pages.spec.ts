@@ -21,6 +21,7 @@ const titles = {
   '/account/signout-warning': `Sign Out Warning · ${productName}`,
   '/account/real-name': `Real Name · ${productName}`,
   '/account/birthday': `Birthday · ${productName}`,
+  '/account/footprint': `Footprint · ${productName}`,
   '/account/download': `Data Download · ${productName}`,
   '/account/restrict': `Restrict Account · ${productName}`,
   '/account/email': `Recovery Email · ${productName}`,

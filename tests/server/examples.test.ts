@@ -41,6 +41,9 @@ async function walk() {
   await send('account.setRealName', { first: 'Ada', last: 'Lovelace' }, jwt)
   await send('account.setBornOn', { bornOn: '1990-12-10' }, jwt)
 
+  // Before there are letters, which are sent as fast as they are.
+  await send('account.footprint', undefined, jwt)
+
   const authenticator = createAuthenticator({ origin: ORIGIN })
   const creation = await send('passkeys.beginRegistration', { displayName: 'Ada Lovelace' }, jwt)
   const credential = documented(authenticator.register(creation))

@@ -30,6 +30,7 @@ describe('the two doors', () => {
       'GET /api/account',
       'GET /api/account/devices',
       'GET /api/account/devices/{id}',
+      'GET /api/account/footprint',
       'GET /api/account/id',
       'GET /api/account/keys',
       'GET /api/auth/refresh-tokens',

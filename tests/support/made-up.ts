@@ -1,4 +1,5 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const SPOKEN_MOMENT = /\d+ \w+ \d{4} at \d\d:\d\d UTC/g
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const RANDOM = /^[\w-]{40,}$/
@@ -14,6 +15,7 @@ export function madeUp(facts: unknown): unknown {
       return nth(ids, text, (n) => `019a0c5e-7b1a-7000-8000-${String(n).padStart(12, '0')}`)
     if (MOMENT.test(text)) return '2026-11-22T12:00:00.000Z'
     if (field === 'upid') return '7ZK3M9QX2A'
+    if (SPOKEN_MOMENT.test(text)) return text.replace(SPOKEN_MOMENT, '22 November 2026 at 12:00 UTC')
     if (CODE.test(text)) return '042137'
     if (JWT.test(text) && text.startsWith('ey'))
       return 'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhIn0.c2lnbmF0dXJl'
@@ -32,6 +34,9 @@ export function madeUp(facts: unknown): unknown {
     if (typeof value === 'string') return other(value, field)
     if (field === 'uptime') return 4242
     if (typeof value !== 'object' || value === null) return value
+    // A value in words says in another field whose it is.
+    if ('column' in value && 'value' in value)
+      return { ...value, value: walk(value.value, String(value.column)) }
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, walk(member, name)]))
   }
   return walk(facts, '')

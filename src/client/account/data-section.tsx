@@ -10,6 +10,9 @@ export function DataSection() {
         <Row label="Rummage World">
           Your job, your cash and your finds live in this browser, not in your account
         </Row>
+        <Row label="Footprint" action={<RowLink to={pages.footprint} verb="Open" noun="footprint" />}>
+          What we hold on you, field by field
+        </Row>
         <Row label="Download" action={<RowLink to={pages.download} verb="Open" noun="data download" />}>
           A copy of everything we keep
         </Row>

@@ -104,9 +104,10 @@ export default function PrivacyPage() {
       <Section title="Your say">
         <p>
           Your name, your birthday, your addresses and your keys are yours to change and to remove on{' '}
-          <Link to={pages.account}>your account page</Link>. Download, restriction and deletion have their
-          pages there too, which say plainly what they cannot do yet. Until they can, or if something here is
-          unclear, write to us:
+          <Link to={pages.account}>your account page</Link>, and{' '}
+          <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field.
+          Download, restriction and deletion have their pages there too, which say plainly what they cannot do
+          yet. Until they can, or if something here is unclear, write to us:
         </p>
         <p>
           <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>

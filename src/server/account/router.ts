@@ -9,7 +9,9 @@ import {
   holderHeaders,
   realNameInput,
 } from '#shared/account.ts'
+import { footprintOutput } from '#shared/footprint.ts'
 import { readAccount, sayWhose } from './read-account.ts'
+import { readFootprint } from './read-footprint.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
@@ -43,6 +45,16 @@ export const accountRouter = router({
     .output(accountIdOutput)
     .use(inHeaders(holderHeaders))
     .query(async ({ ctx }) => ctx.about(await sayWhose(ctx.deps.db, ctx.session))),
+
+  footprint: signedIn
+    .meta({
+      summary:
+        'Say what is held on the account: every table and column, what for, how long, and what it holds now',
+      description: 'Values are in words; of secrets there is never more than that a fingerprint is kept.',
+      rest: { method: 'GET', path: '/account/footprint' },
+    })
+    .output(footprintOutput)
+    .query(({ ctx }) => readFootprint(ctx.deps, ctx.session)),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

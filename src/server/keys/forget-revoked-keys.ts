@@ -4,7 +4,10 @@ import type { Database } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { isWithin, type Stretch } from './walk-accounts.ts'
 
-const isOld = sql`keys.revoked_at <= now() - interval '30 days'`
+/** How long a revoked key is remembered. */
+export const REVOKED_DAYS = 30
+
+const isOld = sql`keys.revoked_at <= now() - make_interval(days => ${REVOKED_DAYS})`
 
 /**
  * Deletes the revoked keys of a stretch, except those through which a key descends that is still there: what let its

@@ -4,10 +4,14 @@ import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { isWithin, type Stretch } from './walk-accounts.ts'
 
-/** Never used again for 30 days, or idle for 400. Use is stamped once an hour, so use after the birth shows. */
+/** How long a ghost stays who was never seen again, and one who was. */
+export const SEEN_ONCE_DAYS = 30
+export const IDLE_DAYS = 400
+
+/** Never used again, or idle for too long. Use is stamped once an hour, so use after the birth shows. */
 const isForgotten = sql`(
-  last_used_at <= now() - interval '400 days'
-  or (last_used_at < created_at + interval '1 hour' and created_at <= now() - interval '30 days')
+  last_used_at <= now() - make_interval(days => ${IDLE_DAYS})
+  or (last_used_at < created_at + interval '1 hour' and created_at <= now() - make_interval(days => ${SEEN_ONCE_DAYS}))
 )`
 
 /** An account nobody could come back to by other means than a browser's key. */

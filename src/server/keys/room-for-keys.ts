@@ -15,7 +15,7 @@ const MOST_KEYS = 100
 export const FEW_KEYS = MOST_KEYS / 2
 
 /** A browser that was not used for so long has been given away, or forgotten. */
-const BROWSER_IDLE_DAYS = 400
+export const BROWSER_IDLE_DAYS = 400
 
 /**
  * Makes sure, under the account's lock, that one more key may be added. Browsers idle for too long make room; a ring that

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,8 +25,11 @@ type MailFacts = { clientAddress: string; address: string }
 
 /** Mails somebody asked for: 60 an hour for one client, 5 an hour and 20 a day for one address. */
 export function mailLimits(deps: Deps, { clientAddress, address }: MailFacts): Limit[] {
+  return [clientLimit(deps, clientAddress, 'mails an hour', 60, hours(1)), ...mailsTo(address)]
+}
+
+function mailsTo(address: string): Limit[] {
   return [
-    clientLimit(deps, clientAddress, 'mails an hour', 60, hours(1)),
     { bucket: `mails an hour to ${address}`, most: 5, window: hours(1) },
     { bucket: `mails a day to ${address}`, most: 20, window: days(1) },
   ]
@@ -45,12 +48,16 @@ const MOST_ADDRESSES_ASKED = 5
  * free, and each is a mail. All or nothing as well: an address counts as asked only when it is mailed.
  */
 export async function limitVerifications(deps: Deps, facts: MailFacts & { accountId: string }) {
-  const bucket = `addresses asked a day by ${facts.accountId}`
+  const bucket = askedBy(facts.accountId)
   await deps.db.transaction(async (tx) => {
     const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
     const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
     await countOrRefuse(tx, [...asked, ...mailLimits(deps, facts)])
   })
+}
+
+function askedBy(accountId: string) {
+  return `addresses asked a day by ${accountId}`
 }
 
 /** Notices to one address about one account; beyond, they wait for a digest. */
@@ -91,6 +98,24 @@ export async function forgiveFailedCode({ db }: Deps, address: string) {
 
 function failedCodes(address: string): Limit {
   return { ...MOST_FAILED_CODES, bucket: `failed codes a day for ${address}` }
+}
+
+/** The counts that name an account, or an address of its own. The others are of a network address, and name nobody. */
+export function isCountOf({
+  accountId,
+  addresses,
+}: {
+  accountId: string
+  addresses: string[]
+}): SQL | undefined {
+  const asked = askedBy(accountId)
+  const ofAddresses = addresses.flatMap((address) => [...mailsTo(address), failedCodes(address)])
+  return or(
+    inArray(limits.bucket, [asked, ...ofAddresses.map(({ bucket }) => bucket)]),
+    // An id has no sign that means something here.
+    like(limits.bucket, `${asked}: %`),
+    like(limits.bucket, `${noticesOf({ accountId, address: '' })}%`),
+  )
 }
 
 /** What the column of the counts can hold; a factor may be as large as it likes. */

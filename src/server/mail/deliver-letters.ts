@@ -21,7 +21,7 @@ const NOTICE_BACK_OFF = [...BACK_OFF, minutes(2), minutes(10), minutes(30)]
 const LONGEST_WAIT_WHILE_AWAY = seconds(5)
 
 /** Letters with a link or code are dropped when that expires; a notice is worth trying for this long. */
-const NOTICE_LIFE = days(2)
+export const NOTICE_LIFE = days(2)
 
 /** How often the removal of a sent letter is tried while the database is away: giving up sends it again. */
 const REMOVAL_TRIES = 15

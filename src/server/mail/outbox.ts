@@ -77,5 +77,10 @@ export function prepareLetter(
   }
 }
 
-/** What nobody would take, a month ago. */
-export const deadLetters = leftover(outbox, sql`dead_at <= now() - interval '30 days'`)
+/** How long what nobody would take stays for the operator, without its content. */
+export const DEAD_LETTER_DAYS = 30
+
+export const deadLetters = leftover(
+  outbox,
+  sql`dead_at <= now() - make_interval(days => ${DEAD_LETTER_DAYS})`,
+)

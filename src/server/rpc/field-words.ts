@@ -53,6 +53,12 @@ export const fieldWords: Record<string, string> = {
   featureName: 'The feature that is switched on.',
   accepted: 'The passkeys that are left, for the Signal API of the browser.',
 
+  table: 'The table, as the database calls it.',
+  column: 'The column, as the database calls it.',
+  purpose: 'What it is for, in words.',
+  kept: 'How long it is kept, in words.',
+  value: 'What it holds now, in words: `nothing` where it is empty, of a secret `a fingerprint of ...`.',
+
   token: 'The token of the mailed link: good once and for a quarter of an hour.',
   expectedEmail: 'Redeem only if the link is for this address; otherwise it is refused and stays good.',
   activationCode: 'The six digits of the mail.',

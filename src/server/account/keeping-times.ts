@@ -1,0 +1,30 @@
+import type { Config } from '#server/config.ts'
+import type { KeepingTimes } from '#server/db/footprint/entry.ts'
+import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
+import { PENDING_DAYS } from '#server/keys/is-listed.ts'
+import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/keys/purge-ghosts.ts'
+import { BROWSER_IDLE_DAYS } from '#server/keys/room-for-keys.ts'
+import { NOTICE_LIFE } from '#server/mail/deliver-letters.ts'
+import { DEAD_LETTER_DAYS } from '#server/mail/outbox.ts'
+import { spokenLifetime } from '#shared/lifetimes.ts'
+import { days } from '#shared/time.ts'
+
+/** How long things are kept, from the very numbers that they are cleared away by. */
+export function keepingTimes({ lifetimes }: Pick<Config, 'lifetimes'>): KeepingTimes {
+  return {
+    link: spokenLifetime(lifetimes.link),
+    code: spokenLifetime(lifetimes.code),
+    challenge: spokenLifetime(lifetimes.challenge),
+    guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
+    idleGuest: spokenDays(IDLE_DAYS),
+    revokedKey: spokenDays(REVOKED_DAYS),
+    pendingKey: spokenDays(PENDING_DAYS),
+    idleBrowser: spokenDays(BROWSER_IDLE_DAYS),
+    notice: spokenDays(NOTICE_LIFE / days(1)),
+    deadLetter: spokenDays(DEAD_LETTER_DAYS),
+  }
+}
+
+function spokenDays(count: number) {
+  return `${count} day${count === 1 ? '' : 's'}`
+}

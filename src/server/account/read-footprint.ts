@@ -1,0 +1,52 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { KeepingTimes, TableEntry } from '#server/db/footprint/entry.ts'
+import { footprintRegister, type TableName } from '#server/db/footprint/register.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Session } from '#server/keys/session.ts'
+import type { FootprintEntry } from '#shared/footprint.ts'
+import { mayName, NOTHING } from '#shared/footprint-words.ts'
+import { readHeldRows } from './held-rows.ts'
+import { keepingTimes } from './keeping-times.ts'
+
+type Row = Record<string, unknown>
+
+/** What is held on the session's account, as the register next to the schema says it. */
+export async function readFootprint(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { accountId }: Pick<Session, 'accountId'>,
+): Promise<FootprintEntry[]> {
+  const held = await readHeldRows(db, accountId)
+  // It was there a moment ago, when the session was looked at.
+  if (held.accounts.length === 0) throw new Refusal('authenticationRequired')
+  const times = keepingTimes(config)
+  return Object.keys(footprintRegister).flatMap((name) => sayTable(name as TableName, held, times))
+}
+
+function sayTable(
+  name: TableName,
+  held: Partial<Record<TableName, Row[]>>,
+  times: KeepingTimes,
+): FootprintEntry[] {
+  // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
+  const { kept, columns } = footprintRegister[name] as TableEntry<never>
+  const table = toSnakeCase(name)
+  return Object.entries<TableEntry<never>['columns'][never]>(columns).flatMap(([key, entry]) => {
+    if ('holdsNothing' in entry) return []
+    const rows = (held[name] ?? []).filter((row) => isFilled(row[key]))
+    const column = toSnakeCase(key)
+    if (rows.length === 0 && !mayName({ table, column })) return []
+    const values = rows.map((row) => row[key] as never)
+    return {
+      table,
+      column,
+      purpose: entry.purpose,
+      kept: (entry.kept ?? kept)(times),
+      value: rows.length === 0 ? NOTHING : entry.say(values, rows as never),
+    }
+  })
+}
+
+function isFilled(value: unknown) {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+}

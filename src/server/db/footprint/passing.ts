@@ -1,0 +1,145 @@
+import type { challenges, codes, heldNotices, limits, links, outbox } from '#server/db/schema.ts'
+import { nothing, type TableEntry } from './entry.ts'
+import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
+
+export const challengesEntry: TableEntry<typeof challenges> = {
+  kept: ({ challenge }) => `Until it is answered, and ${challenge} at most`,
+  columns: {
+    hash: {
+      purpose: 'Recognises the question that your passkey is to answer',
+      say: fingerprints({ one: 'the question to a passkey', many: 'questions to passkeys' }),
+    },
+    purpose: {
+      purpose: 'What the passkey is asked for',
+      say: (purposes) =>
+        listed(purposes.map((purpose) => (purpose === 'login' ? 'to sign in' : 'to be made'))),
+    },
+    accountId: { purpose: 'Who wants a new passkey', say: thisAccount },
+    upid: { purpose: 'The account id that the passkey is made for', say: listed },
+    userHandle: {
+      purpose: 'Random bytes that the new passkey will carry',
+      say: ([bytes]) => `${bytes?.length} random bytes, which say nothing about you`,
+    },
+    pendingEmail: { purpose: 'An address named with the new passkey', say: listed },
+    offered: {
+      purpose: 'Which of your passkeys a sign-in to your address may use',
+      say: (offers) => `${counted(new Set(offers.flat()).size, 'passkey')} of yours`,
+    },
+    expiresAt: { purpose: 'When it is over', say: moments },
+  },
+}
+
+export const linksEntry: TableEntry<typeof links> = {
+  kept: ({ link }) => `Until it is used or replaced by a newer one, and ${link} at most`,
+  columns: {
+    hash: {
+      purpose: 'Recognises the link in your mail. It cannot be turned back into it',
+      say: fingerprints({ one: 'the link', many: 'links' }),
+    },
+    address: { purpose: 'The address the link was mailed to', say: listed },
+    askedByAccountId: { purpose: 'Who asked for it, if somebody was signed in', say: thisAccount },
+    expiresAt: { purpose: 'When the link is over', say: momentOfEach(({ address }) => address) },
+  },
+}
+
+const codePurposes = {
+  recovery: 'to verify your recovery email',
+  conflict: 'to prove an address of another account',
+  email_key: 'to activate an email key',
+}
+
+const address = (row: { address: string }) => row.address
+
+export const codesEntry: TableEntry<typeof codes> = {
+  kept: ({ code }) => `Until it is used or replaced by a newer one, and ${code} at most`,
+  columns: {
+    id: nothing('A random number for the row, which leads to nothing but the row itself'),
+    accountId: { purpose: 'Who asked for it', say: thisAccount },
+    address: { purpose: 'The address the code was mailed to', say: listed },
+    purpose: { purpose: 'What it is good for', say: ofEach(address, (purpose) => codePurposes[purpose]) },
+    keyId: {
+      purpose: 'The email key it activates',
+      say: (ids) => `${counted(new Set(ids).size, 'key')} of yours`,
+    },
+    hmac: {
+      purpose: 'Recognises the code, with the help of a secret that is not in the database',
+      say: fingerprints({ one: 'the code', many: 'codes' }),
+    },
+    tokenHash: {
+      purpose: 'Recognises the link that was mailed with the code',
+      say: fingerprints({ one: 'the link', many: 'links' }),
+    },
+    tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
+    expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
+  },
+}
+
+/** What a letter was about. Kinds of which the asker must not know which it was are said alike. */
+const letterKinds: Record<string, string> = {
+  signInLink: 'a sign-in link',
+  verificationCode: 'a code for your recovery email',
+  conflictCode: 'a code for an address of another account',
+  emailKey: 'the answer to an email key you asked for',
+  // Whether the address is somebody's already is told to its mailbox alone.
+  emailKeyRefused: 'the answer to an email key you asked for',
+}
+
+export const outboxEntry: TableEntry<typeof outbox> = {
+  kept: ({ notice, deadLetter }) =>
+    `Until it is sent, mostly within seconds. A letter with a link or code is dropped when that is over, a notice after ${notice}. Of one that no mail server takes all but the letter itself stays ${deadLetter}`,
+  columns: {
+    id: nothing('A random number for the row, which leads to nothing but the row itself'),
+    sealed: {
+      purpose: 'The letter to be sent, encrypted, with the address it goes to',
+      say: ({ length }) => `${counted(length, 'letter')}, sealed`,
+    },
+    sealedBy: nothing('The name of the secret of ours that it is sealed with'),
+    accountId: { purpose: 'Whom the letter is about, for when you ask what became of it', say: thisAccount },
+    kind: {
+      purpose: 'What the letter is',
+      say: (kinds) => listed(kinds.map((kind) => letterKinds[kind] ?? 'a notice of a change')),
+    },
+    expiresAt: { purpose: 'When the link or code inside is over', say: moments },
+    attempts: nothing('How often our mail server was asked to take it'),
+    nextTryAt: nothing('When our mail server is to be asked again'),
+    deadAt: { purpose: 'When a mail server would not take it at all', say: moments },
+    createdAt: { purpose: 'When the letter was written', say: moments },
+  },
+}
+
+export const heldNoticesEntry: TableEntry<typeof heldNotices> = {
+  kept: () => 'Until the day is over: then one letter tells of all, and they go',
+  columns: {
+    accountId: { purpose: 'Whose account changed', say: thisAccount },
+    address: { purpose: 'The address that is to hear of it', say: listed },
+    event: { purpose: 'What changed', say: (events) => listed(events.map(inWords)) },
+    count: {
+      purpose: 'How often that day',
+      say: ofEach(({ event }) => inWords(event), String),
+    },
+    dueAt: { purpose: 'When the letter is to be written', say: moments },
+  },
+}
+
+/** 'passkeyAdded' is 'passkey added'. */
+function inWords(event: string) {
+  return event.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+}
+
+export const limitsEntry: TableEntry<typeof limits> = {
+  kept: () => 'Until the hour or the day that is counted is over',
+  columns: {
+    bucket: {
+      purpose:
+        'What is counted, to keep out abuse. Counts of a network address name no account: nobody can tell which of them is yours',
+      say: (buckets) => listed(buckets.map(withoutId)),
+    },
+    count: { purpose: 'How often', say: ofEach(({ bucket }) => withoutId(bucket), String) },
+    expiresAt: { purpose: 'When the count is over', say: momentOfEach(({ bucket }) => withoutId(bucket)) },
+  },
+}
+
+/** A bucket names the account by its id. */
+function withoutId(bucket: string) {
+  return bucket.replace(/ (by|about) [\da-f-]{36}/, ' $1 this account')
+}

@@ -1,0 +1,33 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as schema from '#server/db/schema.ts'
+import type { TableEntry } from './entry.ts'
+import { accountsEntry, addressesEntry, browserSecretsEntry, keysEntry } from './lasting.ts'
+import {
+  challengesEntry,
+  codesEntry,
+  heldNoticesEntry,
+  limitsEntry,
+  linksEntry,
+  outboxEntry,
+} from './passing.ts'
+
+type Schema = typeof schema
+
+/** Every table of the schema. */
+export type TableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never
+}[keyof Schema]
+
+/** What every column of the schema holds on a person, in the order in which people read it. */
+export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> } = {
+  accounts: accountsEntry,
+  addresses: addressesEntry,
+  keys: keysEntry,
+  browserSecrets: browserSecretsEntry,
+  challenges: challengesEntry,
+  links: linksEntry,
+  codes: codesEntry,
+  outbox: outboxEntry,
+  heldNotices: heldNoticesEntry,
+  limits: limitsEntry,
+}

@@ -1,0 +1,64 @@
+/** As many as a ring has keys: a longer list helps nobody. */
+const MOST_LISTED = 100
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** '23 November 2026 at 05:01 UTC' */
+function sayMoment(at: Date) {
+  return `${moment.format(at)} UTC`
+}
+
+export function sayDay(date: string) {
+  return day.format(new Date(date))
+}
+
+/** Each of them once. */
+export function listed(values: (string | number)[]) {
+  const different = [...new Set(values.map(String))]
+  const left = different.length - MOST_LISTED
+  return [...different.slice(0, MOST_LISTED), ...(left > 0 ? [`and ${left} more`] : [])].join('; ')
+}
+
+/** One moment, or from when to when and how many. */
+export function moments(all: Date[]) {
+  const [first = new Date(0), ...others] = all.toSorted((one, other) => one.getTime() - other.getTime())
+  const last = others.at(-1)
+  return last ? `${all.length}, from ${sayMoment(first)} to ${sayMoment(last)}` : sayMoment(first)
+}
+
+/** '1 letter', '3 letters' */
+export function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** All that is ever said of a secret: that of it a fingerprint is kept. */
+export function fingerprints(of: { one: string; many: string }) {
+  return ({ length }: unknown[]) =>
+    `a fingerprint of ${length === 1 ? of.one : `each of ${length} ${of.many}`}`
+}
+
+/** What is said of each row, with the row's name before it where there are several. */
+export function ofEach<Row, Value>(name: (row: Row) => string, say: (value: Value) => string | number) {
+  return (values: Value[], rows: Row[]) =>
+    listed(
+      values.map((value, index) => {
+        const row = rows[index]
+        return row === undefined || values.length === 1 ? say(value) : `${name(row)}: ${say(value)}`
+      }),
+    )
+}
+
+/** As `ofEach`, for moments. */
+export function momentOfEach<Row>(name: (row: Row) => string) {
+  return ofEach<Row, Date>(name, sayMoment)
+}
+
+export function yesOrNo(value: boolean) {
+  return value ? 'yes' : 'no'
+}
+
+export function thisAccount() {
+  return 'this account'
+}

@@ -1,0 +1,46 @@
+import type { FootprintEntry } from './footprint.ts'
+
+/** What a column holds in which there is nothing. */
+export const NOTHING = 'nothing'
+
+/** What is in each table, as people call it. */
+export const footprintTables: Record<string, string> = {
+  accounts: 'Your account',
+  addresses: 'Addresses that are yours',
+  keys: 'Your keys',
+  browser_secrets: 'Secrets of your browsers',
+  challenges: 'Passkeys under way',
+  links: 'Sign-in links',
+  codes: 'Codes',
+  outbox: 'Letters that wait',
+  held_notices: 'Notices held back',
+  limits: 'Counts against abuse',
+}
+
+/** The columns that may say who somebody is. They are told also while they hold nothing. */
+export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
+  'accounts.first',
+  'accounts.middle',
+  'accounts.last',
+  'accounts.born_on',
+  'accounts.email',
+  'accounts.pending_email',
+  'addresses.address',
+  'keys.email',
+  'challenges.pending_email',
+  'links.address',
+  'codes.address',
+  'outbox.sealed',
+  'held_notices.address',
+  'limits.bucket',
+])
+
+/** Whether a column may say who somebody is. */
+export function mayName({ table, column }: Pick<FootprintEntry, 'table' | 'column'>) {
+  return NAMING_COLUMNS.has(`${table}.${column}`)
+}
+
+/** Whether nothing in a footprint says who somebody is. */
+export function namesNobody(footprint: FootprintEntry[]) {
+  return footprint.filter(mayName).every(({ value }) => value === NOTHING)
+}
