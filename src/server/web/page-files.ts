@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Brand } from '#server/brand/read-brand.ts'
+import { prosePath } from '#shared/brand.ts'
 import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]
@@ -41,6 +43,7 @@ const sources: Record<PagePath, string[]> = {
 }
 
 const byPath: ReadonlyMap<string, string[]> = new Map(Object.entries(sources))
+const ownProse = ['legal/own-prose-page.tsx']
 const notFound = ['app/not-found-page.tsx']
 const keyPage = [...FRAME, 'keys/key-page.tsx']
 const keyFolders: readonly string[] = Object.values(keyPages)
@@ -61,11 +64,13 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
  * The elements that name a page's own files in its document, so that the browser fetches them with the first ones
  * instead of finding them one after the other.
  */
-export async function pageFiles(publicDir: string) {
+export async function pageFiles(publicDir: string, brand: Brand | null) {
   const [manifest, feed] = await Promise.all([readManifest(publicDir), feedFiles(publicDir)])
   const known = new Map<readonly string[], string>()
 
   return (pathname: string) => {
+    const page = canonicalPath(pathname)
+    if (brand?.prose.has(page)) return elementsFor(ownProse, manifest) + fetched(prosePath(page))
     const names = sourcesOf(pathname)
     const data = names === sources[pages.rummageWorld] ? feed : ''
     const elements = known.get(names) ?? elementsFor(names, manifest) + data
@@ -84,9 +89,13 @@ async function feedFiles(publicDir: string): Promise<string> {
   const text = await readFile(path.join(publicDir, FIRST_POSTS), 'utf8').catch(() => '{}')
   const { posts = [] }: { posts?: { image?: { src: string } }[] } = JSON.parse(text)
   const picture = posts.find(({ image }) => image)?.image?.src
-  const elements = [`<link rel="preload" as="fetch" crossorigin href="/${FIRST_POSTS}">`]
+  const elements = [fetched(`/${FIRST_POSTS}`)]
   if (picture) elements.push(`<link rel="preload" as="image" fetchpriority="high" href="${picture}">`)
   return elements.join('')
+}
+
+function fetched(address: string) {
+  return `<link rel="preload" as="fetch" crossorigin href="${address}">`
 }
 
 function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) {
