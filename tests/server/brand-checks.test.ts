@@ -69,7 +69,7 @@ it.each([
   )
 })
 
-const svg = (inside: string, box = '0 0 60 20') =>
+const svg = (inside: string, box = '0 0 40 20') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>`
 
 it.each([
