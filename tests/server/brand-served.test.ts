@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readBrand } from '#server/brand/read-brand.ts'
 import { MANIFEST_PATH } from '#server/web/manifest.ts'
+import { renderPage } from '#server/web/page.ts'
 import { brandFiles, harbour, writeBrand } from '../support/brand-folder.ts'
 import { newAddress } from '../support/new-address.ts'
-import { buildIfStale, run } from '../support/started.ts'
+import { buildIfStale, ROOT, run } from '../support/started.ts'
+import { testConfig } from '../support/test-config.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -146,4 +150,13 @@ it('a start with a folder that cannot be used exits 2 with one line', async () =
     stderr:
       'BRAND_DIR: brand.json colors.light: ink #fbf6ec on ground #fbf6ec has a contrast of 1.00:1 and needs 4.5:1\n',
   })
+})
+
+it('without a brand the document is what it was', () => {
+  const template = readFileSync(join(ROOT, 'src/client/index.html'), 'utf8')
+  const html = renderPage(template, testConfig({ dataDir: '/nowhere' }), '').plain.toString()
+  expect(html).toContain('(prefers-color-scheme: light)" content="#fbf6ec"')
+  expect(html).toContain('(prefers-color-scheme: dark)" content="#171629"')
+  expect(html).toContain('"og:image:alt" content="An evening street with a lamp at every door."')
+  expect(html).not.toMatch(/__|brand/)
 })
