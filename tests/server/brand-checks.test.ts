@@ -196,6 +196,13 @@ function tablesIn(doc: string): Record<string, [name: string, row: string][]> {
   )
 }
 
+it('the example of docs/brand.md is taken', async () => {
+  const [, example = ''] =
+    /\n( {4}\{\n[\s\S]*?\n {4}\}\n)/.exec(readFileSync(join(ROOT, 'docs/brand.md'), 'utf8')) ?? []
+  expect(example).not.toBe('')
+  expect(await lineOf({ 'brand.json': example })).toBe('taken')
+})
+
 it('docs/brand.md names what there is, and nothing else', () => {
   const tables = tablesIn(readFileSync(join(ROOT, 'docs/brand.md'), 'utf8'))
   const named = (heading: string) => tables[heading]?.map(([name]) => name)
