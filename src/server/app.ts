@@ -13,6 +13,7 @@ import { restRoutes } from './rpc/rest.ts'
 import { trpcRoutes } from './rpc/trpc-routes.ts'
 import { logAnswers } from './web/access-log.ts'
 import { apiReference } from './web/api-reference.ts'
+import { brandRoutes } from './web/brand-routes.ts'
 import { allowListedOrigins } from './web/cors.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
@@ -77,6 +78,7 @@ export async function buildApp(
   await app.register(trpcRoutes, { prefix: '/trpc', deps, procedures })
   await app.register(restRoutes, { prefix: '/api', deps, procedures, describeApi })
   apiReference(app, { config, describeApi, folder: client.reference })
+  if (config.brand) await brandRoutes(app, config.brand)
   await client.serve(app)
   await app.register(pageRoutes, { deps, client })
   return app

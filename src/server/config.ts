@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { type Brand, readBrand } from '#server/brand/read-brand.ts'
+import { defaultBrand } from '#shared/brand.ts'
 import type { Feature } from '#shared/features.ts'
 import { environment } from './environment.ts'
 import { StartProblem } from './start-problem.ts'
@@ -20,6 +22,8 @@ export type Config = {
   productName: string
   productTagline: string
   socialUrl: string
+  /** What an operator has put in place of the house's own; null: nothing. */
+  brand: Brand | null
   shardId: string
   imageTag: string
   /** Addresses or networks whose X-Forwarded-For is believed. */
@@ -68,6 +72,10 @@ export function readConfig(
     throw new ConfigError('SECRET', 'is required with DATABASE_URL: every process of one database shares it')
   }
 
+  const brand = variables.BRAND_DIR === undefined ? null : readBrand(resolve(variables.BRAND_DIR))
+  // A folder may serve several houses: what a variable says is said of this one.
+  const productName = variables.PRODUCT_NAME ?? brand?.name ?? defaultBrand.productName
+
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -77,10 +85,11 @@ export function readConfig(
     databaseUrl: variables.DATABASE_URL ?? null,
     secrets: variables.SECRET ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
-    mailFrom: variables.MAIL_FROM ?? `${quotedName(variables.PRODUCT_NAME)} <no-reply@${publicHost}>`,
-    productName: variables.PRODUCT_NAME,
-    productTagline: variables.PRODUCT_TAGLINE,
-    socialUrl: variables.SOCIAL_URL,
+    mailFrom: variables.MAIL_FROM ?? `${quotedName(productName)} <no-reply@${publicHost}>`,
+    productName,
+    productTagline: variables.PRODUCT_TAGLINE ?? brand?.tagline ?? defaultBrand.productTagline,
+    socialUrl: variables.SOCIAL_URL ?? brand?.socialUrl ?? defaultBrand.socialUrl,
+    brand,
     shardId: variables.SHARD_ID,
     imageTag: variables.IMAGE_TAG,
     trustProxy: variables.TRUST_PROXY,

@@ -42,15 +42,14 @@ export const environment = z.object({
     .optional()
     .describe('Mail server (unset: mails go to DATA_DIR/outbox and to the console)'),
   MAIL_FROM: mailbox().optional().describe('Sender of mails (<product> <no-reply@host of PUBLIC_URL>)'),
-  PRODUCT_NAME: word
-    .default(defaultBrand.productName)
-    .describe(`Name of the product (${defaultBrand.productName})`),
-  PRODUCT_TAGLINE: word
-    .default(defaultBrand.productTagline)
-    .describe(`Its tagline (${defaultBrand.productTagline})`),
-  SOCIAL_URL: url(['https:', 'http:'])
-    .default(defaultBrand.socialUrl)
-    .describe(`Its social profile (${defaultBrand.socialUrl})`),
+  PRODUCT_NAME: word.optional().describe(`Name of the product (${defaultBrand.productName})`),
+  PRODUCT_TAGLINE: word.optional().describe(`Its tagline (${defaultBrand.productTagline})`),
+  SOCIAL_URL: url(['https:', 'http:']).optional().describe(`Its social profile (${defaultBrand.socialUrl})`),
+  BRAND_DIR: word
+    .optional()
+    .describe(
+      'Folder with colours, pictures, words and legal texts of your own: docs/brand.md (unset: ours)',
+    ),
   SHARD_ID: word.default('0').describe('Shown by health: a routing hint for a load balancer (0)'),
   IMAGE_TAG: word.default('dev').describe('Shown by health (dev)'),
   TRUST_PROXY: networkList()

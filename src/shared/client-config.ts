@@ -1,3 +1,5 @@
+import type { PageBrand } from './brand.ts'
+
 /**
  * What the server tells the page at run time, as JSON in `<meta name="app-config">`:
  * the brand, the lifetimes in seconds that texts mention, where links and passkeys live, and what there is not.
@@ -10,6 +12,8 @@ export type ClientConfig = {
   lifetimes: { link: number; code: number; challenge: number }
   /** Pages that this house does without; left out where it has all. */
   off?: string[]
+  /** Left out where nobody replaces anything. */
+  brand?: PageBrand
 }
 
 export const CLIENT_CONFIG_META = 'app-config'

@@ -33,7 +33,7 @@ const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
  * room's router is rpc's, wherever it lies.
  */
 export const FLOORS = [
-  ['db', 'ports'],
+  ['db', 'ports', 'brand'],
   ['keys', 'limits', 'embedded'],
   ['auth', 'mail'],
   ['account', 'email', 'passkeys', 'health'],

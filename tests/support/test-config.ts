@@ -18,6 +18,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     productName: 'Latchkey',
     productTagline: 'The door that knows you.',
     socialUrl: 'https://example.com/latchkey',
+    brand: null,
     shardId: '0',
     imageTag: 'test',
     trustProxy: [],

@@ -136,7 +136,7 @@ async function emptyClient(folder: string) {
   await mkdir(path.join(publicDir, 'assets'), { recursive: true })
   await writeFile(
     path.join(publicDir, 'index.html'),
-    '<title>__PRODUCT_NAME__</title><meta name="description" content="__DESCRIPTION__"><meta name="app-config" content="__APP_CONFIG__"><meta name="link-address" content="">',
+    '<head><title>__PRODUCT_NAME__</title><meta name="description" content="__DESCRIPTION__"><meta name="app-config" content="__APP_CONFIG__"><meta name="link-address" content=""></head>',
   )
   await writeFile(path.join(publicDir, 'assets', 'main-abc123.js'), 'export {}')
   await writeFile(path.join(publicDir, '.secret'), 'hidden')

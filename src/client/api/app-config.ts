@@ -19,6 +19,8 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       challenge: lifetime(lifetimes.challenge, defaultLifetimes.challenge),
     },
     off: Array.isArray(told.off) ? told.off : [],
+    // Checked at the server's start, or not there.
+    brand: fieldsOf(told.brand),
   }
 }
 
@@ -51,3 +53,6 @@ function lifetime(value: unknown, fallback: number) {
 export const appConfig = readAppConfig(
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_CONFIG_META}"]`)?.content,
 )
+
+/** The brand's own words, where it has some. */
+export const ownWords = appConfig.brand?.words ?? {}

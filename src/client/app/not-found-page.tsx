@@ -1,4 +1,4 @@
-import { appConfig } from '#client/api/app-config.ts'
+import { appConfig, ownWords } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -9,7 +9,10 @@ export default function NotFoundPage() {
   return (
     <GhostPage
       title={`Not Found on ${appConfig.productName}`}
-      lead="The page could not be found. Either it has moved, or the map was upside down."
+      lead={
+        ownWords.notFoundLead ??
+        'The page could not be found. Either it has moved, or the map was upside down.'
+      }
       pose="lost"
     >
       <Actions>
@@ -17,7 +20,9 @@ export default function NotFoundPage() {
           Home
         </ButtonLink>
         <ButtonLink to={pages.account}>Your account</ButtonLink>
-        <OutsideLink href={appConfig.socialUrl}>Find us out in the street</OutsideLink>
+        <OutsideLink href={appConfig.socialUrl}>
+          {ownWords.socialLink ?? 'Find us out in the street'}
+        </OutsideLink>
       </Actions>
     </GhostPage>
   )

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { hasPage } from '#client/api/app-config.ts'
+import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { keyPages, pages } from '#shared/routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
@@ -22,9 +22,15 @@ function pageInOwnDocument(path: string, load: LoadPage): RouteObject {
   return { path, caseSensitive: true, element: <PageSlot load={loadDocument} /> }
 }
 
+/** Ours, or what whoever runs this house has written. */
+function legalPage(path: string, load: LoadPage): RouteObject {
+  return page(path, appConfig.brand?.prose?.[path] ? ownProse : load)
+}
+
 // One function for all addresses of a page: between them it stays as it is.
 const landing = () => import('#client/landing/landing-page.tsx')
 const emailKeyLink = () => import('#client/email/email-key-page.tsx')
+const ownProse = () => import('#client/legal/own-prose-page.tsx')
 const keyPage = () => import('#client/keys/key-page.tsx')
 
 const accountPages: RouteObject = {
@@ -59,8 +65,8 @@ const everyRoute: RouteObject[] = [
   page(pages.emailKeyLink, emailKeyLink),
   page(`${pages.emailKeyLink}/:token`, emailKeyLink),
   accountPages,
-  page(pages.privacy, () => import('#client/legal/privacy-page.tsx')),
-  page(pages.terms, () => import('#client/legal/terms-page.tsx')),
+  legalPage(pages.privacy, () => import('#client/legal/privacy-page.tsx')),
+  legalPage(pages.terms, () => import('#client/legal/terms-page.tsx')),
   page(pages.health, () => import('#client/health/health-page.tsx')),
   page(pages.devSettings, () => import('#client/settings/developer-settings-page.tsx')),
   page(pages.dred, () => import('#client/diagnostics/dred-page.tsx')),

@@ -1,3 +1,4 @@
+import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
@@ -14,7 +15,7 @@ export default function SignInPage() {
 
   return (
     <Door
-      title={view === 'sent' ? 'Check Your Email' : "Knock Knock. Who's There?"}
+      title={view === 'sent' ? 'Check Your Email' : (ownWords.signInTitle ?? "Knock Knock. Who's There?")}
       doorstep={<LegalNotice />}
     >
       <p role="status">

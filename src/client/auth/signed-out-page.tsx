@@ -1,3 +1,4 @@
+import { ownWords } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -7,7 +8,10 @@ export default function SignedOutPage() {
   return (
     <GhostPage
       title="You've been signed out"
-      lead="The door is closed behind you, and this browser has forgotten its key. Come back any time."
+      lead={
+        ownWords.signedOutLead ??
+        'The door is closed behind you, and this browser has forgotten its key. Come back any time.'
+      }
       pose="waving"
     >
       <Actions>

@@ -1,4 +1,4 @@
-import { appConfig, hasPage } from '#client/api/app-config.ts'
+import { appConfig, hasPage, ownWords } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
@@ -37,14 +37,18 @@ export default function LandingPage() {
         </div>
         <div className={styles.welcome}>
           <p className={styles.lead}>
-            Knock once and you are in, as a guest, with no password to invent.
-            {hasPage(pages.rummageWorld) &&
-              ' Behind the door is Rummage World: rooms full of things with a past.'}
+            {ownWords.lead ?? (
+              <>
+                Knock once and you are in, as a guest, with no password to invent.
+                {hasPage(pages.rummageWorld) &&
+                  ' Behind the door is Rummage World: rooms full of things with a past.'}
+              </>
+            )}
           </p>
           <Actions>
             {hasPage(pages.rummageWorld) && (
               <ButtonLink look="door" to={pages.rummageWorld}>
-                Come in
+                {ownWords.comeIn ?? 'Come in'}
               </ButtonLink>
             )}
             <ButtonLink to={pages.account}>Your account</ButtonLink>
@@ -53,9 +57,10 @@ export default function LandingPage() {
       </main>
       <footer className={styles.doorstep}>
         <p className={styles.signOff}>
-          Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.
+          {ownWords.signOff ??
+            'Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.'}
         </p>
-        <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>
+        <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
         <LegalNotice />
       </footer>
     </div>

@@ -1,4 +1,4 @@
-import { appConfig } from '#client/api/app-config.ts'
+import { appConfig, ownWords } from '#client/api/app-config.ts'
 import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -110,7 +110,7 @@ export default function PrivacyPage() {
           yet. Until they can, or if something here is unclear, write to us:
         </p>
         <p>
-          <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>
+          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
         </p>
       </Section>
     </LegalPage>

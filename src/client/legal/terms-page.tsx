@@ -1,4 +1,4 @@
-import { appConfig } from '#client/api/app-config.ts'
+import { appConfig, ownWords } from '#client/api/app-config.ts'
 import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
@@ -69,7 +69,7 @@ export default function TermsPage() {
           out and stay away with our good wishes. Questions are welcome:
         </p>
         <p>
-          <OutsideLink href={socialUrl}>Find us out in the street</OutsideLink>
+          <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
         </p>
       </Section>
     </LegalPage>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { Notice } from './notice-wordings.ts'
@@ -28,14 +29,17 @@ type LetterKind =
 /** A letter that is not sealed yet, with its kind. */
 export type Draft = Letter & { kind: LetterKind }
 
-type Brand = Pick<Config, 'productName' | 'productTagline'>
+/** What a letter says and shows of whom it is from. */
+export type From = Pick<Config, 'productName' | 'productTagline' | 'brand'>
+
+type Colors = (typeof houseColors)['light']
 
 /** What a letter is made of: a paragraph, a link with the words of its button, a code, or a list. */
 export type Block = string | { href: string; label: string } | { code: string } | { list: string[] }
 
 /** Writes both parts from the same blocks, so that they can never say different things. */
 export function writeLetter(
-  brand: Brand,
+  from: From,
   {
     kind,
     to,
@@ -44,15 +48,17 @@ export function writeLetter(
     secrets = [],
   }: Pick<Draft, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
 ): Draft {
-  const signature = `${brand.productName}. ${brand.productTagline}`
+  const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
+  // A mail program that darkens letters does so by itself, so there is one scheme.
+  const colors = from.brand?.colors?.light ?? houseColors.light
   return {
     kind,
     to,
     subject,
     text: `${[...blocks.map(blockAsText), signature].join('\n\n')}\n`,
-    html: page(subject, [
-      ...blocks.map(blockAsHtml),
-      `<p style="color:#5d5970">${escapeHtml(signature)}</p>`,
+    html: page(subject, colors, [
+      ...blocks.map((block) => blockAsHtml(block, colors)),
+      `<p style="color:${colors.quiet}">${escapeHtml(signature)}</p>`,
     ]),
     secrets,
   }
@@ -68,24 +74,23 @@ function blockAsText(block: Block) {
 
 const CODE = 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px'
 
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5f5b;color:#fffdf8;text-decoration:none'
+const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:8px'
 
-function blockAsHtml(block: Block) {
+function blockAsHtml(block: Block, colors: Colors) {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
   if ('list' in block)
     return `<ul>\n${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`
   if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
   const href = escapeHtml(block.href)
   return [
-    `<p><a style="${BUTTON}"`,
+    `<p><a style="${BUTTON};background:${colors.door};color:${colors['on-door']};text-decoration:none"`,
     `href="${href}">${escapeHtml(block.label)}</a></p>`,
-    '<p style="font-size:14px;color:#5d5970;word-break:break-all">Or copy this address into your browser:<br>',
+    `<p style="font-size:14px;color:${colors.quiet};word-break:break-all">Or copy this address into your browser:<br>`,
     `${href}</p>`,
   ].join('\n')
 }
 
-function page(title: string, blocks: string[]) {
+function page(title: string, colors: Colors, blocks: string[]) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +98,7 @@ function page(title: string, blocks: string[]) {
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 </head>
-<body style="margin:0;padding:24px;background:#fbf6ec;color:#23213a;font:16px/1.5 system-ui,sans-serif">
+<body style="margin:0;padding:24px;background:${colors.ground};color:${colors.ink};font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:34em;margin:0 auto">
 ${blocks.join('\n')}
 </div>

@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
-import { type Block, type Draft, writeLetter } from './letter.ts'
+import { type Block, type Draft, type From, writeLetter } from './letter.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 
-type Facts = Pick<Config, 'productName' | 'productTagline' | 'publicUrl' | 'lifetimes'>
+type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes'>
 
 /** The link that signs in, or gives the address to the session that asked. */
 export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Draft {

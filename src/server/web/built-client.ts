@@ -17,7 +17,7 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
   const [template, filesOf, files] = await Promise.all([
     readFile(path.join(publicDir, 'index.html'), 'utf8'),
-    pageFiles(publicDir),
+    pageFiles(publicDir, config.brand),
     publicFiles(publicDir),
   ])
   const rendered = new Map<string, Page>()

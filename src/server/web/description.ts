@@ -15,8 +15,10 @@ const descriptions: Record<string, (productName: string) => string> = {
 }
 
 /** Whatever else there is has the house's own line. */
-export function descriptionOf(pathname: string, { productName, productTagline }: Config) {
-  const description = descriptions[canonicalPath(pathname)]
+export function descriptionOf(pathname: string, { productName, productTagline, brand }: Config) {
+  const path = canonicalPath(pathname)
+  // Of a text that is not ours we do not know what it says.
+  const description = brand?.prose.has(path) ? undefined : descriptions[path]
   return description?.(productName) ?? `${productName}. ${productTagline}`
 }
 

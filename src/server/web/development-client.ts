@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isBrandPath } from './brand-routes.ts'
 import { descriptionOf, pathOf } from './description.ts'
 import { renderPage } from './page.ts'
 import type { ServedClient } from './served-client.ts'
@@ -19,7 +20,9 @@ export async function developmentClient(config: Config, clientDir: string): Prom
   return {
     async serve(app: FastifyInstance) {
       app.addHook('onRequest', (request, reply, done) => {
-        if (/^\/(?:api|trpc|health)(?:\/|\?|$)/.test(request.raw.url ?? '')) return done()
+        const url = request.raw.url ?? ''
+        if (isBrandPath(config.brand, pathOf(url))) return done()
+        if (/^\/(?:api|trpc|health)(?:\/|\?|$)/.test(url)) return done()
         vite.middlewares(request.raw, reply.raw, () => done())
       })
       app.addHook('onClose', () => vite.close())

@@ -1,9 +1,11 @@
+import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** What a phone needs to put us on its home screen. Not a file: the name is configuration. */
-export function manifestOf({ productName, productTagline }: Config) {
+export function manifestOf({ productName, productTagline, brand }: Config) {
+  const { ground } = (brand?.colors ?? houseColors).dark
   return JSON.stringify({
     id: '/',
     name: productName,
@@ -13,8 +15,8 @@ export function manifestOf({ productName, productTagline }: Config) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#171629',
-    theme_color: '#171629',
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Brand } from '#server/brand/read-brand.ts'
+import { prosePath } from '#shared/brand.ts'
 import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]
 
 /** What a visitor of the feed waits for longest. */
-const FIRST_POSTS = '<link rel="preload" as="fetch" crossorigin href="/feed-page-1.json">'
+const FIRST_POSTS = '/feed-page-1.json'
 const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
 
@@ -43,6 +45,7 @@ const sources: Record<PagePath, string[]> = {
 }
 
 const byPath: ReadonlyMap<string, string[]> = new Map(Object.entries(sources))
+const ownProse = ['legal/own-prose-page.tsx']
 const notFound = ['app/not-found-page.tsx']
 const keyPage = [...FRAME, 'keys/key-page.tsx']
 const keyFolders: readonly string[] = Object.values(keyPages)
@@ -63,13 +66,15 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
  * The elements that name a page's own files in its document, so that the browser fetches them with the first ones
  * instead of finding them one after the other.
  */
-export async function pageFiles(publicDir: string) {
+export async function pageFiles(publicDir: string, brand: Brand | null) {
   const manifest = await readManifest(publicDir)
   const known = new Map<readonly string[], string>()
 
   return (pathname: string) => {
+    const page = canonicalPath(pathname)
+    if (brand?.prose.has(page)) return elementsFor(ownProse, manifest) + fetched(prosePath(page))
     const names = sourcesOf(pathname)
-    const data = names === sources[pages.rummageWorld] ? FIRST_POSTS : ''
+    const data = names === sources[pages.rummageWorld] ? fetched(FIRST_POSTS) : ''
     const elements = known.get(names) ?? elementsFor(names, manifest) + data
     known.set(names, elements)
     return elements
@@ -79,6 +84,10 @@ export async function pageFiles(publicDir: string) {
 async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
   const text = await readFile(path.join(publicDir, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   return JSON.parse(text)
+}
+
+function fetched(address: string) {
+  return `<link rel="preload" as="fetch" crossorigin href="${address}">`
 }
 
 function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) {

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { pagesWithout } from '#shared/features.ts'
+import { brandStyleLink } from './brand-routes.ts'
 
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each description is enough. */
 export function renderPage(template: string, config: Config, description: string): Page {
+  const { brand } = config
+  const colors = brand?.colors ?? houseColors
   const off = pagesWithout(config.features)
   const clientConfig: ClientConfig = {
     productName: config.productName,
@@ -24,15 +28,24 @@ export function renderPage(template: string, config: Config, description: string
       challenge: config.lifetimes.challenge,
     },
     ...(off.length > 0 && { off }),
+    ...(brand && Object.keys(brand.page).length > 0 && { brand: brand.page }),
   }
   const values: Record<string, string> = {
     __APP_CONFIG__: JSON.stringify(clientConfig),
     __PRODUCT_NAME__: config.productName,
     __PRODUCT_TAGLINE__: config.productTagline,
     __DESCRIPTION__: description,
+    __GROUND_BY_DAY__: colors.light.ground,
+    __GROUND_BY_NIGHT__: colors.dark.ground,
+    __CARD__: brand?.pictures.has('card.png')
+      ? config.productName
+      : 'An evening street with a lamp at every door.',
     __PUBLIC_URL__: new URL(config.publicUrl).origin,
   }
-  const html = template.replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
+  const html = template
+    .replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
+    // Last in the head: after the colours that it replaces.
+    .replace('</head>', () => `${brandStyleLink(brand)}</head>`)
   const plain = Buffer.from(html)
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom'
+import { appConfig } from '#client/api/app-config.ts'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { canonicalPath, pages } from '#shared/routes.ts'
+import { ProseView } from './prose-view.tsx'
+import { useProse } from './use-prose.ts'
+
+/** A legal text that whoever runs this house has written. */
+export default function OwnProsePage() {
+  const path = canonicalPath(useLocation().pathname)
+  const { prose, isMissing } = useProse(path)
+
+  return (
+    <GhostPage title={appConfig.brand?.prose?.[path] ?? ''} pose={path === pages.privacy ? 'letter' : 'keys'}>
+      {isMissing && (
+        <Notice kind="error" action={<Button onClick={() => location.reload()}>Try again</Button>}>
+          <p>This text did not arrive.</p>
+        </Notice>
+      )}
+      {prose && <ProseView prose={prose} />}
+    </GhostPage>
+  )
+}

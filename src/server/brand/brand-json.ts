@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { pageWords } from '#shared/brand.ts'
+import { NO_CONTROL_CHARACTERS } from '#shared/text.ts'
+import { TOKENS } from './colors.ts'
+import { BrandProblem } from './problem.ts'
+
+/** All the words that a brand may own, each with its longest length. */
+export const brandWords = { ...pageWords, mailSignature: 160 }
+
+const color = z
+  .string('must be a colour written #rrggbb')
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour written #rrggbb')
+  .transform((text) => text.toLowerCase())
+
+const palette = z.partialRecord(z.enum(TOKENS), color)
+
+/** What `brand.json` may hold. Everything can be left out. */
+const brandJson = object({
+  name: line(60),
+  tagline: line(200),
+  socialUrl: z
+    .string('must be an address that begins with https:// or http://')
+    .refine(
+      (text) => URL.canParse(text) && /^https?:\/\//.test(text),
+      'must be an address that begins with https:// or http://',
+    )
+    .optional(),
+  colors: object({ light: palette.optional(), dark: palette.optional() }).optional(),
+  words: object(
+    // The same keys with what is known of their values; `fromEntries` forgets the names.
+    Object.fromEntries(Object.entries(brandWords).map(([word, longest]) => [word, line(longest)])) as Record<
+      keyof typeof brandWords,
+      ReturnType<typeof line>
+    >,
+  ).optional(),
+})
+
+function object<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape)
+}
+
+function line(longest: number) {
+  const must = `must be one line of 1 to ${longest} characters`
+  return z
+    .string(must)
+    .max(longest, must)
+    .regex(NO_CONTROL_CHARACTERS, must)
+    .refine((text) => text.trim() !== '', must)
+    .transform((text) => text.trim())
+    .optional()
+}
+
+export function readBrandJson(text: string) {
+  const parsed = brandJson.safeParse(jsonOf(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new BrandProblem('brand.json', issue ? sayIssue(issue) : 'is not usable')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BrandProblem('brand.json', 'is not JSON')
+  }
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  const where = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return `has no ${[...where, issue.keys[0]].join('.')}`
+  if (issue.code === 'invalid_key') return `has no ${where.join('.')}`
+  if (issue.message.startsWith('must')) return `${where.join('.')} ${issue.message}`
+  return `${where.join('.') || 'as a whole'} must be an object`
+}

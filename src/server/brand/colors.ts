@@ -1,0 +1,106 @@
+import { contrastOf } from './contrast.ts'
+import { BrandProblem } from './problem.ts'
+
+/** The colours that a brand may replace, as the client's tokens.css has them. */
+export const houseColors = {
+  light: {
+    ground: '#fbf6ec',
+    raised: '#fffdf8',
+    sunk: '#f1e8d8',
+    ink: '#23213a',
+    quiet: '#5d5970',
+    line: '#dfd2bc',
+    edge: '#8a8069',
+    door: '#1f5f5b',
+    'door-pressed': '#17494a',
+    'on-door': '#fffdf8',
+    lamp: '#a5620b',
+    brick: '#a83a28',
+    moss: '#3f6b3a',
+    ghost: '#5a53a6',
+  },
+  dark: {
+    ground: '#171629',
+    raised: '#211f3a',
+    sunk: '#121122',
+    ink: '#f5ecdd',
+    quiet: '#b9b2c6',
+    line: '#3a3758',
+    edge: '#7e79a2',
+    door: '#6fc3b4',
+    'door-pressed': '#93d8cb',
+    'on-door': '#0f2523',
+    lamp: '#f2b350',
+    brick: '#f08a75',
+    moss: '#9ccb8c',
+    ghost: '#c3bdf2',
+  },
+}
+
+export type Token = keyof (typeof houseColors)['light']
+type Scheme = keyof typeof houseColors
+export type Colors = Record<Scheme, Record<Token, string>>
+
+export const TOKENS = Object.keys(houseColors.light) as [Token, ...Token[]]
+const SCHEMES = Object.keys(houseColors) as Scheme[]
+
+/** Behind words on the landing page, and of the picture: no brand replaces it. */
+const sky = { light: '#f4c6a4', dark: '#54396c' }
+
+/** WCAG 2.2, 1.4.3: words. */
+const WORDS = 4.5
+/** WCAG 2.2, 1.4.11: what marks a control, its state or its focus. */
+const MARKS = 3
+
+/** What is seen on what. `sky` stands for the street's. */
+export const PAIRS: { front: Token; backs: (Token | 'sky')[]; least: number }[] = [
+  { front: 'ink', backs: ['ground', 'raised', 'sunk', 'sky'], least: WORDS },
+  { front: 'quiet', backs: ['ground', 'raised', 'sunk'], least: WORDS },
+  { front: 'door', backs: ['ground', 'raised', 'sunk'], least: WORDS },
+  { front: 'on-door', backs: ['door', 'door-pressed'], least: WORDS },
+  { front: 'brick', backs: ['ground', 'raised', 'sunk'], least: WORDS },
+  { front: 'moss', backs: ['ground', 'raised', 'sunk'], least: WORDS },
+  { front: 'edge', backs: ['ground', 'raised', 'sunk'], least: MARKS },
+  { front: 'lamp', backs: ['ground', 'raised', 'sunk'], least: MARKS },
+  { front: 'ghost', backs: ['ground', 'raised', 'sunk'], least: MARKS },
+]
+
+/** The brand's colours over the house's; a pair that cannot be read ends the start, whoever chose its other half. */
+export function withHouseColors(own: Partial<Record<Scheme, Partial<Record<Token, string>>>>): Colors {
+  const colors = {
+    light: { ...houseColors.light, ...own.light },
+    dark: { ...houseColors.dark, ...own.dark },
+  }
+  for (const scheme of SCHEMES) checkContrast(scheme, colors[scheme])
+  return colors
+}
+
+function checkContrast(scheme: Scheme, colors: Record<Token, string>) {
+  for (const { front, backs, least } of PAIRS) {
+    for (const back of backs) {
+      const behind = back === 'sky' ? sky[scheme] : colors[back]
+      const contrast = contrastOf(colors[front], behind)
+      if (contrast >= least) continue
+      // Cut, not rounded: 4.499 is not 4.5.
+      const said = (Math.floor(contrast * 100) / 100).toFixed(2)
+      throw new BrandProblem(
+        'brand.json',
+        `colors.${scheme}: ${front} ${colors[front]} on ${back} ${behind} has a contrast of ${said}:1 and needs ${least}:1`,
+      )
+    }
+  }
+}
+
+/**
+ * Only for screens, because paper has colours of its own. Twice `:root`, so that it counts whichever style sheet comes
+ * last.
+ */
+export function styleSheetOf(colors: Colors): string {
+  return SCHEMES.map((scheme) => {
+    const lines = TOKENS.filter((token) => colors[scheme][token] !== houseColors[scheme][token]).map(
+      (token) => `--${token}:${colors[scheme][token]};`,
+    )
+    if (lines.length === 0) return ''
+    return `@media screen and (prefers-color-scheme:${scheme}){:root:root{${lines.join('')}}}\n`
+  }).join('')
+}

@@ -1,0 +1,9 @@
+import { StartProblem } from '#server/start-problem.ts'
+
+/** A brand that cannot be used; the line names the file and what is wrong in it. */
+export class BrandProblem extends StartProblem {
+  constructor(where: string, problem: string) {
+    super(2, `BRAND_DIR: ${where} ${problem}`)
+    this.name = 'BrandProblem'
+  }
+}
