@@ -139,6 +139,27 @@ test('errands are run with the mouse, and raise the level', async ({ page }) => 
   await expectSound(page, 'errands')
 })
 
+for (const width of [360, 1280, 1920]) {
+  test(`what there is to come back for lies free, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/rummageworld')
+    await guestOf(page)
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    const slips = board(page).getByRole('link').or(board(page).getByRole('button'))
+    await expect(slips).toHaveCount(3)
+    const covered = await slips.evaluateAll((all) =>
+      all.flatMap((slip) => {
+        const { left, right, top, bottom } = slip.getBoundingClientRect()
+        const isFree = [left + 1, (left + right) / 2, right - 1].every((x) =>
+          slip.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        )
+        return isFree ? [] : [slip.textContent]
+      }),
+    )
+    expect(covered).toEqual([])
+  })
+}
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

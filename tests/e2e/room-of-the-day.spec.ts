@@ -146,6 +146,8 @@ async function feelFor(page: Page, name: string, press: (target: Locator) => Pro
 }
 
 test('the room of the day is won with the keyboard alone, without motion', async ({ page }) => {
+  // Hundreds of presses of Tab, on a machine that does other things too.
+  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const hands = byKeys(page)
   await openAt(page, NOON)

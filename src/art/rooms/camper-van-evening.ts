@@ -40,7 +40,7 @@ export const vanUnpacked: readonly Step[] = [
   ['rest', 'stove', 800, 522],
   ['rest', 'bag', 1020, 640],
   ['put', 'ladder', { x: 1510, y: 800, manner: 'lean', turn: 8, scale: 0.86 }],
-  ['put', 'rolled-mattress', { x: 1390, y: 856, scale: 0.86 }],
+  ['put', 'old-trunk', { x: 1390, y: 856, scale: 0.8 }],
   ['rest', 'bag', 1240, 850],
   ['put', 'bicycle', { x: 240, y: 856, scale: 0.56 }],
   ['put', 'suitcase-stack', { x: 1180, y: 872, scale: 0.72 }],

@@ -29,7 +29,7 @@ export function ThingDrawers({ list, of, onPick, onOpen }: ThingDrawersProps) {
   }
 
   return (
-    <div className={styles.drawers}>
+    <div>
       <button
         type="button"
         className={styles.toggle}
