@@ -42,7 +42,10 @@ export default function PrivacyPage() {
             within the last minutes, hours or at most a day.
           </li>
         </ul>
-        <p>Our logs say which kind of page or call was asked for and how it went, not by whom.</p>
+        <p>
+          Our logs say which kind of page or call was asked for, how it went and for which account id; never a
+          name, an email address or a network address.
+        </p>
       </Section>
 
       <Section title="What your browser keeps">
