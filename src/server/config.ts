@@ -35,7 +35,7 @@ export type Config = {
   /** Null: nothing is counted. */
   metricsPort: number | null
   /** Seconds. */
-  lifetimes: { jwt: number; link: number; code: number; challenge: number }
+  lifetimes: { jwt: number; link: number; code: number; challenge: number; deletionRest: number }
   rateLimitFactor: number
   logLevel: string
 }
@@ -101,6 +101,7 @@ export function readConfig(
       link: variables.LINK_TTL_S,
       code: variables.CODE_TTL_S,
       challenge: variables.CHALLENGE_TTL_S,
+      deletionRest: variables.DELETION_REST_S,
     },
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     logLevel: variables.LOG_LEVEL,

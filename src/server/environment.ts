@@ -72,6 +72,10 @@ export const environment = z.object({
   LINK_TTL_S: lifetime(defaultLifetimes.link, 'a sign-in link'),
   CODE_TTL_S: lifetime(defaultLifetimes.code, 'a mailed code'),
   CHALLENGE_TTL_S: lifetime(defaultLifetimes.challenge, 'a passkey challenge'),
+  DELETION_REST_S: lifetime(
+    defaultLifetimes.deletionRest,
+    'an account whose deletion was asked for, which can be taken back until then,',
+  ),
   RATE_LIMIT_FACTOR: z
     .string()
     .transform(Number)

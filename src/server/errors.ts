@@ -1,4 +1,6 @@
-import type { ErrorName, Issue } from '#shared/errors.ts'
+import type { ErrorName, Issue, ProofMethod } from '#shared/errors.ts'
+
+type RefusalFacts = { retryAfter?: number; issues?: Issue[]; methods?: ProofMethod[]; cause?: unknown }
 
 /** An intended "no", named from the catalogue. Everything else that is thrown is a defect or an outage. */
 export class Refusal extends Error {
@@ -7,12 +9,15 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** Refused fields, when the sentence should be the first field's instead of the catalogue's. */
   readonly issues: Issue[] | undefined
+  /** Ways to give the proof that is wanted. */
+  readonly methods: ProofMethod[] | undefined
 
-  constructor(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue[]; cause?: unknown } = {}) {
+  constructor(reason: ErrorName, facts: RefusalFacts = {}) {
     super(reason, { cause: facts.cause })
     this.name = 'Refusal'
     this.reason = reason
     this.retryAfter = facts.retryAfter
     this.issues = facts.issues
+    this.methods = facts.methods
   }
 }

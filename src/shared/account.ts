@@ -20,6 +20,10 @@ export const account = z.object({
   displayName: z.string(),
   ghost: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Since when it is kept and used for nothing; null: it is not. */
+  restrictedAt: z.iso.datetime().nullable(),
+  /** When it will be deleted, unless its holder thinks better of it; null: never. */
+  restsUntil: z.iso.datetime().nullable(),
   keys: z.array(key),
 })
 

@@ -5,6 +5,7 @@
 export const errorCatalogue = {
   invalidInput: { code: 'invalid_input', status: 400, sentence: 'Invalid input' },
   invalidJson: { code: 'invalid_json', status: 400, sentence: 'The request body is not valid JSON' },
+  invalidUndo: { code: 'invalid_undo', status: 400, sentence: 'This cannot be undone any more' },
   invalidLink: { code: 'invalid_link', status: 400, sentence: 'Invalid verification link' },
   invalidVerificationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid verification code' },
   invalidActivationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid activation code' },
@@ -29,6 +30,17 @@ export const errorCatalogue = {
   tokenExpired: { code: 'token_expired', status: 401, sentence: 'Token expired' },
   notAuthenticated: { code: 'not_authenticated', status: 401, sentence: 'Not authenticated' },
   crossSite: { code: 'cross_site', status: 403, sentence: 'This call must come from the application itself' },
+  accountRestricted: {
+    code: 'account_restricted',
+    status: 403,
+    sentence: 'This account is restricted',
+  },
+  accountResting: {
+    code: 'account_resting',
+    status: 403,
+    sentence: 'This account is about to be deleted',
+  },
+  proofRequired: { code: 'proof_required', status: 403, sentence: 'Please show that it is you' },
   notFound: { code: 'not_found', status: 404, sentence: 'Not found' },
   passkeyNotFound: { code: 'not_found', status: 404, sentence: 'Passkey not found' },
   emailKeyNotFound: { code: 'not_found', status: 404, sentence: 'Email key not found' },
@@ -47,6 +59,9 @@ export const errorCatalogue = {
     sentence: 'This is the last way into your account. Add another key or a verified email first.',
   },
   tooManyKeys: { code: 'too_many_keys', status: 409, sentence: 'Too many keys, delete one first' },
+  noPasskey: { code: 'no_passkey', status: 409, sentence: 'There is no passkey on this account' },
+  noAddress: { code: 'no_address', status: 409, sentence: 'There is no verified address on this account' },
+  notResting: { code: 'not_resting', status: 409, sentence: 'Nothing is to be deleted' },
   tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
   preconditionFailed: {
     code: 'precondition_failed',
@@ -88,6 +103,9 @@ export type ErrorCode = (typeof errorCatalogue)[ErrorName]['code']
 /** One refused field: `path` is dotted, `message` a sentence for people. */
 export type Issue = { path: string; message: string }
 
+/** A way to show that somebody holds more than a browser's key. */
+export type ProofMethod = 'passkey' | 'mail'
+
 /** The shape of every failed call, over REST as the body and over tRPC as `error.data`. */
 export type FailedCall = {
   success: false
@@ -95,4 +113,6 @@ export type FailedCall = {
   code: ErrorCode
   message: string
   issues?: Issue[]
+  /** How whoever wants a proof can give one: with `proof_required`. */
+  methods?: ProofMethod[]
 }

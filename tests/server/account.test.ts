@@ -37,6 +37,8 @@ describe.each(doors)('an account over %s', (door) => {
       displayName: 'User',
       ghost: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      restrictedAt: null,
+      restsUntil: null,
       keys: [
         {
           id: expect.any(String),

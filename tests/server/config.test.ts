@@ -79,6 +79,7 @@ test.each([
   ['CODE_TTL_S', { CODE_TTL_S: '1.5' }],
   ['LINK_TTL_S', { LINK_TTL_S: 'soon' }],
   ['CHALLENGE_TTL_S', { CHALLENGE_TTL_S: '-1' }],
+  ['DELETION_REST_S', { DELETION_REST_S: '0' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a bad value is refused in one line that names %s', (name, env) => {

@@ -101,7 +101,7 @@ test('tables are called what the database calls them', () => {
 test('how long is said with the times in force', () => {
   const config = testConfig({
     dataDir: '/nowhere',
-    lifetimes: { jwt: 900, link: 120, code: 60, challenge: 45 },
+    lifetimes: { jwt: 900, link: 120, code: 60, challenge: 45, deletionRest: 2_592_000 },
   })
   const times = keepingTimes(config)
   expect(footprintRegister.links.kept(times)).toContain('2 minutes at most')

@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld({
     productName: 'Tom & "Jerry"',
-    lifetimes: { jwt: 900, link: 60, code: 600, challenge: 300 },
+    lifetimes: { jwt: 900, link: 60, code: 600, challenge: 300, deletionRest: 2_592_000 },
   })
 })
 afterAll(() => world.close())

@@ -8,22 +8,31 @@ import {
   challenges,
   codes,
   heldNotices,
+  journal,
   keys,
   limits,
   links,
   outbox,
+  proofs,
 } from '#server/db/schema.ts'
 import { isCountOf } from '#server/limits/limits.ts'
 
 /** The rows that hold something on an account, table by table. They hold hashes too: nothing of them leaves as it is. */
 export async function readHeldRows(db: Queries, accountId: string) {
-  const [account, owned, ring, secrets, asked, known, waiting, held] = await Promise.all([
+  const [account, owned, ring, secrets, told, shown, asked, known, waiting, held] = await Promise.all([
     db.select().from(accounts).where(eq(accounts.id, accountId)),
     db.select().from(addresses).where(eq(addresses.accountId, accountId)).orderBy(asc(addresses.verifiedAt)),
     db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(asc(keys.createdAt), asc(keys.id)),
     db
       .select(getTableColumns(browserSecrets))
       .from(browserSecrets)
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .where(eq(keys.accountId, accountId)),
+    db.select().from(journal).where(eq(journal.accountId, accountId)).orderBy(asc(journal.seq)),
+    db
+      .select(getTableColumns(proofs))
+      .from(proofs)
+      .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
       .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
       .where(eq(keys.accountId, accountId)),
     db.select().from(codes).where(eq(codes.accountId, accountId)),
@@ -55,6 +64,8 @@ export async function readHeldRows(db: Queries, accountId: string) {
     addresses: owned,
     keys: ring,
     browserSecrets: secrets,
+    journal: told,
+    proofs: shown,
     challenges: ceremonies,
     links: known,
     codes: asked,

@@ -2,6 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
 import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { PENDING_DAYS } from '#server/keys/is-listed.ts'
+import { JOURNAL_DAYS } from '#server/keys/journal.ts'
+import { PROOF_S } from '#server/keys/proofs.ts'
 import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/keys/purge-ghosts.ts'
 import { BROWSER_IDLE_DAYS } from '#server/keys/room-for-keys.ts'
 import { NOTICE_LIFE } from '#server/mail/deliver-letters.ts'
@@ -15,6 +17,8 @@ export function keepingTimes({ lifetimes }: Pick<Config, 'lifetimes'>): KeepingT
     link: spokenLifetime(lifetimes.link),
     code: spokenLifetime(lifetimes.code),
     challenge: spokenLifetime(lifetimes.challenge),
+    proof: spokenLifetime(PROOF_S),
+    journal: spokenDays(JOURNAL_DAYS),
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),
     revokedKey: spokenDays(REVOKED_DAYS),

@@ -17,13 +17,18 @@ export const keysRouter = router({
   list: tokenHolder
     .meta({
       summary: 'List the keys that open the account, oldest first',
+      passes: ['restricted'],
       rest: { method: 'GET', path: '/account/keys' },
     })
     .output(listKeysOutput)
     .query(({ ctx }) => listKeys(ctx.deps.db, ctx.session)),
 
   listDevices: tokenHolder
-    .meta({ summary: 'List the browsers of the account', rest: { method: 'GET', path: '/account/devices' } })
+    .meta({
+      summary: 'List the browsers of the account',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/devices' },
+    })
     .output(listDevicesOutput)
     .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
 
@@ -31,6 +36,7 @@ export const keysRouter = router({
     .meta({
       summary: 'Read one browser of the account',
       refuses: ['browserKeyNotFound'],
+      passes: ['restricted'],
       rest: { method: 'GET', path: '/account/devices/{id}' },
     })
     .input(deviceInput)
@@ -40,6 +46,7 @@ export const keysRouter = router({
   listRefreshTokens: tokenHolder
     .meta({
       summary: 'List the browser keys, which are the refresh tokens; never a secret',
+      passes: ['restricted'],
       rest: { method: 'GET', path: '/auth/refresh-tokens' },
     })
     .output(listRefreshTokensOutput)

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { Queries } from '#server/db/open.ts'
 import { Refusal } from '#server/errors.ts'
+import { refuseHalted } from '#server/keys/halts.ts'
 import { readBrowser, readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
@@ -10,7 +11,9 @@ import { presentKey } from './present-key.ts'
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
   const rows = await readRing(db).execute(session)
   // The key that it stands on is always among them.
-  if (rows.length === 0) throw new Refusal('authenticationRequired')
+  const [first] = rows
+  if (!first) throw new Refusal('authenticationRequired')
+  refuseHalted(first.account, session.passes)
   return rows.map((row) => presentKey(row, session.browserKeyId))
 }
 

@@ -20,6 +20,8 @@ export function presentAccount(row: AccountSeen, keys: Key[]): Account {
     displayName: displayNameOf(row),
     ghost: !Object.values(emails).some(({ verified }) => verified),
     createdAt: row.createdAt.toISOString(),
+    restrictedAt: row.restrictedAt?.toISOString() ?? null,
+    restsUntil: row.restsUntil?.toISOString() ?? null,
     keys,
   }
 }

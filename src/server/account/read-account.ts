@@ -1,5 +1,6 @@
 import type { Queries } from '#server/db/open.ts'
 import { Refusal } from '#server/errors.ts'
+import { refuseHalted } from '#server/keys/halts.ts'
 import { readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
 import type { Account } from '#shared/account.ts'
@@ -13,6 +14,7 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
   const [first] = rows
   // The key that it stands on is always among them.
   if (!first) throw new Refusal('authenticationRequired')
+  refuseHalted(first.account, session.passes)
   return presentAccount(
     first.account,
     rows.map((row) => presentKey(row, session.browserKeyId)),

@@ -32,6 +32,7 @@ export const accountRouter = router({
   get: tokenHolder
     .meta({
       summary: 'Read the account of the session, with its keys',
+      passes: ['restricted', 'resting'],
       rest: { method: 'GET', path: '/account' },
     })
     .output(account)
@@ -40,6 +41,7 @@ export const accountRouter = router({
   id: tokenHolder
     .meta({
       summary: 'Say whose session this is; for proxies in headers too',
+      passes: ['restricted', 'resting'],
       rest: { method: 'GET', path: '/account/id', headers: holderHeaders },
     })
     .output(accountIdOutput)
@@ -51,6 +53,7 @@ export const accountRouter = router({
       summary:
         'Say what is held on the account: every table and column, what for, how long, and what it holds now',
       description: 'Values are in words; of secrets there is never more than that a fingerprint is kept.',
+      passes: ['restricted'],
       rest: { method: 'GET', path: '/account/footprint' },
     })
     .output(footprintOutput)

@@ -1,12 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { HALTS, type Halt } from '#server/keys/halts.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { readSessionToken } from './session-token.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */
-export async function authenticate(deps: Deps, authorization: string | undefined): Promise<Session> {
-  return requireSession(await authenticateIfPresent(deps, authorization))
+export async function authenticate(
+  deps: Deps,
+  authorization: string | undefined,
+  passes?: readonly Halt[],
+): Promise<Session> {
+  return requireSession(await authenticateIfPresent(deps, authorization, passes))
 }
 
 /** For a call that nobody may make without one. */
@@ -15,30 +20,35 @@ export function requireSession(session: Session | null): Session {
   return session
 }
 
-/** Null without a bearer; a bearer that is there must be good. */
+/** Null without a bearer; a bearer that is there must be good. `passes`: the halts of an account that do not stop the call. */
 export async function authenticateIfPresent(
   deps: Deps,
   authorization: string | undefined,
+  passes?: readonly Halt[],
 ): Promise<Session | null> {
-  const session = sessionOfToken(deps, authorization)
+  const session = sessionOfToken(deps, authorization, passes)
   return session && { ...session, upid: await refuseEnded(deps.db, session) }
 }
 
 /**
  * The session that a bearer names, for a call whose own statement sees whether it still stands; null without a bearer.
  */
-export function sessionOfToken({ config }: Deps, authorization: string | undefined): Session | null {
+export function sessionOfToken(
+  { config }: Deps,
+  authorization: string | undefined,
+  passes?: readonly Halt[],
+): Session | null {
   const bearer = authorization?.match(/^Bearer(?: +(.*))?$/i)
-  return bearer ? readSessionToken(config, bearer[1]?.trim() ?? '') : null
+  return bearer ? { ...readSessionToken(config, bearer[1]?.trim() ?? ''), passes } : null
 }
 
-/** The session of a bearer, or null for one that is missing or does not hold; but not for a database that is away. */
+/** The session of a bearer, whatever stops its account, or null for one that is missing or does not hold; but not for a database that is away. */
 export async function authenticateIfGood(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
   try {
-    return await authenticateIfPresent(deps, authorization)
+    return await authenticateIfPresent(deps, authorization, HALTS)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

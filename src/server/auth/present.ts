@@ -18,4 +18,6 @@ export const nobody = {
   bornOn: null,
   email: null,
   pendingEmail: null,
+  restrictedAt: null,
+  restsUntil: null,
 } satisfies Partial<AccountSeen>

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -28,24 +29,35 @@ function moment() {
 }
 
 /** Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by keys/. */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  /** Public id: 10 characters of Crockford base32. */
-  upid: text().notNull().unique(),
-  first: text(),
-  middle: text(),
-  last: text(),
-  bornOn: date({ mode: 'string' }),
-  /** The verified recovery address; `addresses` holds the claim to it. */
-  email: text(),
-  /** An address that awaits its code. It reserves nothing and finds nobody. */
-  pendingEmail: text(),
-  /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
-  userHandle: bytes().notNull().unique('accounts_user_handle_unique'),
-  createdAt: moment().notNull().defaultNow(),
-  /** Last sign-in or refresh; decides when a forgotten ghost is purged. */
-  lastUsedAt: moment().notNull().defaultNow(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    /** Public id: 10 characters of Crockford base32. */
+    upid: text().notNull().unique(),
+    first: text(),
+    middle: text(),
+    last: text(),
+    bornOn: date({ mode: 'string' }),
+    /** The verified recovery address; `addresses` holds the claim to it. */
+    email: text(),
+    /** An address that awaits its code. It reserves nothing and finds nobody. */
+    pendingEmail: text(),
+    /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
+    userHandle: bytes().notNull().unique('accounts_user_handle_unique'),
+    createdAt: moment().notNull().defaultNow(),
+    /** Last sign-in or refresh; decides when a forgotten ghost is purged. */
+    lastUsedAt: moment().notNull().defaultNow(),
+    /** Since when its holder wants it kept and used for nothing. */
+    restrictedAt: moment(),
+    /** Its holder has asked for its deletion, and may think better of it until then. */
+    restsUntil: moment(),
+    /** The newest entry of its journal: how many there have been, and what the next one carries on from. */
+    journalSeq: integer().notNull().default(0),
+    journalHash: text(),
+  },
+  (table) => [index('accounts_resting').on(table.restsUntil).where(sql`rests_until is not null`)],
+)
 
 /**
  * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated
@@ -143,6 +155,8 @@ export const browserSecrets = pgTable(
     /** The passkey or e-mail key that did it; null for a guest, and for a link to the recovery address. */
     signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
+    /** When a sign-in that made it proved more than a browser's key; null for what was made any other way. */
+    provedAt: moment(),
     usedAt: moment(),
     expiresAt: moment(),
   },
@@ -154,7 +168,7 @@ export const challenges = pgTable(
   'challenges',
   {
     hash: bytes().primaryKey(),
-    purpose: text({ enum: ['register', 'login'] }).notNull(),
+    purpose: text({ enum: ['register', 'login', 'prove'] }).notNull(),
     /** The bearer's account at `begin`; null for a new account and for a sign-in. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** Registration: what a new account will be made of. */
@@ -190,7 +204,7 @@ export const codes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text().notNull(),
-    purpose: text({ enum: ['recovery', 'conflict', 'email_key'] }).notNull(),
+    purpose: text({ enum: ['recovery', 'conflict', 'email_key', 'proof'] }).notNull(),
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
     hmac: bytes().notNull(),
     /** E-mail keys: the token of the mailed link. */
@@ -203,6 +217,50 @@ export const codes = pgTable(
     index().on(table.keyId),
     index().on(table.expiresAt),
   ],
+)
+
+/**
+ * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256. Written
+ * by keys/.
+ */
+export const proofs = pgTable(
+  'proofs',
+  {
+    hash: bytes().primaryKey(),
+    secretId: uuid()
+      .notNull()
+      .references(() => browserSecrets.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.secretId), index().on(table.expiresAt)],
+)
+
+/**
+ * What happened to an account, in the order in which it did. Each entry carries on from the one before by its hash, so
+ * none can be changed or left out unseen. Written by keys/.
+ */
+export const journal = pgTable(
+  'journal',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 ... */
+    seq: integer().notNull(),
+    /** To the millisecond, as the hash has it. */
+    at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    event: text({ enum: JOURNAL_EVENTS }).notNull(),
+    /** Name of the browser that did it, where one did. */
+    browser: text(),
+    /** The key that it was about, as it was called then. */
+    keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
+    keyName: text(),
+    detail: text(),
+    /** The hash of the entry before; null in the first. */
+    previous: text(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 )
 
 /** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by mail/. */

@@ -11,6 +11,8 @@ export const accountColumns = {
   email: accounts.email,
   pendingEmail: accounts.pendingEmail,
   createdAt: accounts.createdAt,
+  restrictedAt: accounts.restrictedAt,
+  restsUntil: accounts.restsUntil,
 }
 
 /** A row as far as its holder sees it. */

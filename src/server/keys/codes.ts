@@ -16,7 +16,7 @@ import type { ErrorName } from '#shared/errors.ts'
 export type CodePurpose = {
   accountId: string
   address: string
-  purpose: 'recovery' | 'conflict' | 'email_key'
+  purpose: 'recovery' | 'conflict' | 'email_key' | 'proof'
 }
 
 export type CodeRow = typeof codes.$inferSelect

@@ -1,3 +1,5 @@
+import type { Halt } from './halts.ts'
+
 /** A live session: the account, the browser key and the one secret of it that it stands on. */
 export type Session = {
   accountId: string
@@ -7,6 +9,8 @@ export type Session = {
   expiresAt: number
   /** The account's public id, for the log; there once the database was asked. */
   upid?: string | undefined
+  /** The halts of an account that do not stop the call; unset: every one does. */
+  passes?: readonly Halt[] | undefined
 }
 
 /** What a session stands on. */

@@ -26,7 +26,7 @@ export function standing(db: Queries) {
 export const findStanding = statement('find_standing', (db) => {
   const standingNow = standing(db).as('standing')
   return db
-    .select({ upid: accounts.upid })
+    .select({ upid: accounts.upid, restrictedAt: accounts.restrictedAt, restsUntil: accounts.restsUntil })
     .from(standingNow)
     .innerJoin(accounts, eq(accounts.id, sql.placeholder('accountId')))
 })

@@ -1,6 +1,7 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import type { Context } from './context.ts'
 import { type ServedProcedure, servedProcedures } from './procedures.ts'
+import type { Meta } from './trpc.ts'
 
 /** What a step gives back: the answer, or what was thrown further in. */
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError }
@@ -10,7 +11,12 @@ type Known = { ctx: Context; input: unknown; getRawInput: () => Promise<unknown>
 
 /** A tRPC middleware, as far as ours go. What parses the input or the output is one too, and so is the resolver. */
 export type Step = (
-  call: Known & { path: string; type: string; next: (changes?: Partial<Known>) => Promise<Result> },
+  call: Known & {
+    path: string
+    type: string
+    meta: Meta
+    next: (changes?: Partial<Known>) => Promise<Result>
+  },
 ) => Promise<Result>
 
 export type Callable = ServedProcedure & {
@@ -25,12 +31,12 @@ export type Callable = ServedProcedure & {
  */
 export function callables(): Callable[] {
   return servedProcedures().map((procedure) => {
-    const { name: path, type, steps } = procedure
+    const { name: path, type, meta, steps } = procedure
 
     async function take(index: number, { ctx, input, getRawInput }: Known): Promise<Result> {
       const step = steps[index] as Step // the last one calls no next
       try {
-        return await step({ path, type, ctx, input, getRawInput, next })
+        return await step({ path, type, meta, ctx, input, getRawInput, next })
       } catch (cause) {
         return { ok: false, error: getTRPCErrorFromUnknown(cause) }
       }

@@ -17,6 +17,9 @@ export const fieldWords: Record<string, string> = {
   error: 'A sentence for people; the one exception is the literal word `email_exists`.',
   code: 'What was refused, in a word that stays; for a mailed code, its six digits.',
   issues: 'The fields that were refused.',
+  methods: 'How the proof that is wanted can be given.',
+  restrictedAt: 'Since when the account is kept and used for nothing; null: it is not.',
+  restsUntil: 'When the account will be deleted, which can be taken back until then; null: never.',
   path: 'The field, dotted.',
 
   id: 'Id (UUID).',

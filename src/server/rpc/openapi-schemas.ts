@@ -21,6 +21,7 @@ const problem = z.object({
   code: z.enum([...new Set<ErrorCode>(Object.values(errorCatalogue).map(({ code }) => code))]),
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  methods: z.array(z.enum(['passkey', 'mail'])).optional(),
 })
 
 /** What other answers are made of, under the names that generated clients will carry. */

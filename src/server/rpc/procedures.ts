@@ -18,6 +18,8 @@ export type ServedProcedure = {
   refuses: readonly ErrorName[]
   input: z.ZodType | undefined
   output: z.ZodType
+  /** All that it says of itself, for its steps. */
+  meta: Meta
   /** What is done for a call, one within the other. */
   steps: Step[]
 }
@@ -51,6 +53,7 @@ export function servedProcedures(): ServedProcedure[] {
       refuses: meta.refuses ?? [],
       input: inputs[0],
       output,
+      meta,
       steps: middlewares,
     }
   })

@@ -63,7 +63,10 @@ export function publicError(error: unknown): PublicError {
   return { ...refused('unexpected'), isDefect: true }
 }
 
-function refused(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue[] } = {}): PublicError {
+function refused(
+  reason: ErrorName,
+  facts: Pick<Partial<Refusal>, 'retryAfter' | 'issues' | 'methods'> = {},
+): PublicError {
   const { code, status, sentence } = errorCatalogue[reason]
   const { retryAfter = reason === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined } = facts
   const message = facts.issues?.[0]?.message ?? sentence
@@ -71,7 +74,14 @@ function refused(reason: ErrorName, facts: { retryAfter?: number; issues?: Issue
   const error = reason === 'emailExists' ? code : message
   return {
     status,
-    body: { success: false, error, code, message, ...(facts.issues && { issues: facts.issues }) },
+    body: {
+      success: false,
+      error,
+      code,
+      message,
+      ...(facts.issues && { issues: facts.issues }),
+      ...(facts.methods && { methods: facts.methods }),
+    },
     retryAfter,
     isDefect: false,
   }

@@ -20,12 +20,18 @@ export function refusalsOf(procedure: ServedProcedure): Record<string, object> {
   )
 }
 
-function reasonsOfKind({ rest, bearer, input, type }: ServedProcedure): ErrorName[] {
+function reasonsOfKind({ rest, bearer, input, type, meta: { passes = [] } }: ServedProcedure): ErrorName[] {
   return [
     'invalidInput',
     ...(rest.method === 'GET' ? [] : (['invalidJson', 'tooLarge', 'unsupportedMediaType'] as const)),
     ...(bearer && bearer !== 'if good'
-      ? (['authenticationRequired', 'invalidToken', 'tokenExpired'] as const)
+      ? ([
+          'authenticationRequired',
+          'invalidToken',
+          'tokenExpired',
+          ...(passes.includes('restricted') ? [] : (['accountRestricted'] as const)),
+          ...(passes.includes('resting') ? [] : (['accountResting'] as const)),
+        ] as const)
       : []),
     ...(type === 'mutation' ? (['crossSite'] as const) : []),
     ...(input && rest.path.includes('{') ? (['notFound'] as const) : []),

@@ -9,6 +9,7 @@ import {
 } from '#server/auth/authenticate.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Halt } from '#server/keys/halts.ts'
 import type { Session } from '#server/keys/session.ts'
 import { browserIdentity } from '#shared/auth.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
@@ -30,6 +31,8 @@ export type Meta = {
   rest?: RestAddress
   /** Set by the base procedures below, read by the OpenAPI document; `if good`: one that does not hold is passed over. */
   bearer?: 'required' | 'optional' | 'if good'
+  /** Halts of the account that do not stop the call; of those that take a bearer, every other is refused. */
+  passes?: readonly Halt[]
 }
 
 const t = initTRPC
@@ -120,11 +123,11 @@ export function inHeaders(facts: Readonly<Record<string, string>>) {
 }
 
 /** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
-export const visitor = anyone
-  .meta({ bearer: 'optional' })
-  .use(async ({ ctx, next }) =>
-    next({ ctx: { session: noted(ctx, await authenticateIfPresent(ctx.deps, ctx.authorization)) } }),
-  )
+export const visitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, meta, next }) =>
+  next({
+    ctx: { session: noted(ctx, await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)) },
+  }),
+)
 
 function noted(ctx: Context, session: Session | null): Session | null {
   return session && ctx.about(session)
@@ -170,13 +173,13 @@ function isGuess({ reason }: Refusal) {
 /** For the holder of a live session only. */
 export const signedIn = anyone
   .meta({ bearer: 'required' })
-  .use(async ({ ctx, next }) =>
-    next({ ctx: { session: ctx.about(await authenticate(ctx.deps, ctx.authorization)) } }),
+  .use(async ({ ctx, meta, next }) =>
+    next({ ctx: { session: ctx.about(await authenticate(ctx.deps, ctx.authorization, meta?.passes)) } }),
   )
 
 /** The same for a call whose own statement sees whether the session stands: it is read from its token alone. */
 export const tokenHolder = anyone
   .meta({ bearer: 'required' })
-  .use(({ ctx, next }) =>
-    next({ ctx: { session: requireSession(sessionOfToken(ctx.deps, ctx.authorization)) } }),
+  .use(({ ctx, meta, next }) =>
+    next({ ctx: { session: requireSession(sessionOfToken(ctx.deps, ctx.authorization, meta?.passes)) } }),
   )

@@ -4,6 +4,7 @@ import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
 import { expiredCodes } from '#server/keys/codes.ts'
 import { forgetRevokedKeys } from '#server/keys/forget-revoked-keys.ts'
 import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
+import { expiredProofs } from '#server/keys/proofs.ts'
 import { purgeGhosts } from '#server/keys/purge-ghosts.ts'
 import { revokeIdleBrowsers } from '#server/keys/revoke-idle-browsers.ts'
 import { newWalk, type Walk } from '#server/keys/walk-accounts.ts'
@@ -16,6 +17,7 @@ const leftovers = [
   expiredChallenges,
   expiredLinks,
   expiredCodes,
+  expiredProofs,
   expiredLimits,
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.

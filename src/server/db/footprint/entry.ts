@@ -6,6 +6,8 @@ export type KeepingTimes = Record<
   | 'link'
   | 'code'
   | 'challenge'
+  | 'proof'
+  | 'journal'
   | 'guestSeenOnce'
   | 'idleGuest'
   | 'revokedKey'

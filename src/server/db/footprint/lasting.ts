@@ -1,4 +1,4 @@
-import type { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
+import type { accounts, addresses, browserSecrets, journal, keys } from '#server/db/schema.ts'
 import { type KeepingTimes, nothing, type TableEntry } from './entry.ts'
 import {
   counted,
@@ -43,6 +43,21 @@ export const accountsEntry: TableEntry<typeof accounts> = {
       say: ([bytes]) => `${bytes?.length} random bytes, which say nothing about you`,
     },
     createdAt: { purpose: 'When your account was made', say: moments },
+    restrictedAt: {
+      purpose: 'Since when you want it kept and used for nothing',
+      kept: () => 'Until you lift the restriction, or as long as the account',
+      say: moments,
+    },
+    restsUntil: {
+      purpose: 'You asked for its deletion: until when you can take that back',
+      kept: () => 'Until you take it back, or as long as the account',
+      say: moments,
+    },
+    journalSeq: { purpose: 'How many entries your journal has had', say: listed },
+    journalHash: {
+      purpose: 'A sum of the newest entry of your journal, by which a changed one shows',
+      say: fingerprints({ one: 'your journal', many: 'journals' }),
+    },
     lastUsedAt: {
       purpose: 'When it was last used, give or take an hour: decides when a forgotten guest goes',
       say: moments,
@@ -140,7 +155,41 @@ export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
       say: (ids) => `${counted(new Set(ids).size, 'key')} of yours`,
     },
     createdAt: { purpose: 'When it was made', say: moments },
+    provedAt: {
+      purpose: 'When a sign-in showed that it is you: for some minutes after it you are not asked again',
+      say: moments,
+    },
     usedAt: { purpose: 'When it was first used', say: moments },
     expiresAt: { purpose: 'When it ended, or is to end, because a newer one is in use', say: moments },
+  },
+}
+
+const entry = ({ seq }: { seq: number }) => `Entry ${seq}`
+
+export const journalEntry: TableEntry<typeof journal> = {
+  kept: ({ journal }) => `${journal}, or as long as the account`,
+  columns: {
+    accountId: { purpose: 'Whose journal it is', say: thisAccount },
+    seq: {
+      purpose: 'The place of an entry in your journal',
+      say: ({ length }) => `${counted(length, 'thing')} noted`,
+    },
+    at: { purpose: 'When it happened', say: moments },
+    event: {
+      purpose: 'What happened',
+      say: (events) => listed(events.map((event) => event.replaceAll('_', ' '))),
+    },
+    browser: { purpose: 'The browser that did it, by what it calls itself', say: listed },
+    keyType: { purpose: 'What kind of key it was about', say: listed },
+    keyName: { purpose: 'The key it was about, as it was called then', say: listed },
+    detail: { purpose: 'What was changed: an address or a name of yours', say: ofEach(entry, String) },
+    previous: {
+      purpose: 'Ties an entry to the one before it, so that none can be left out unseen',
+      say: fingerprints({ one: 'an entry', many: 'entries' }),
+    },
+    hash: {
+      purpose: 'A sum of the entry, by which a change of it shows',
+      say: fingerprints({ one: 'an entry', many: 'entries' }),
+    },
   },
 }

@@ -1,6 +1,12 @@
-import type { challenges, codes, heldNotices, limits, links, outbox } from '#server/db/schema.ts'
+import type { challenges, codes, heldNotices, limits, links, outbox, proofs } from '#server/db/schema.ts'
 import { nothing, type TableEntry } from './entry.ts'
 import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
+
+const challengePurposes = {
+  login: 'to sign in',
+  register: 'to be made',
+  prove: 'to show that it is you',
+}
 
 export const challengesEntry: TableEntry<typeof challenges> = {
   kept: ({ challenge }) => `Until it is answered, and ${challenge} at most`,
@@ -11,8 +17,7 @@ export const challengesEntry: TableEntry<typeof challenges> = {
     },
     purpose: {
       purpose: 'What the passkey is asked for',
-      say: (purposes) =>
-        listed(purposes.map((purpose) => (purpose === 'login' ? 'to sign in' : 'to be made'))),
+      say: (purposes) => listed(purposes.map((purpose) => challengePurposes[purpose])),
     },
     accountId: { purpose: 'Who wants a new passkey', say: thisAccount },
     upid: { purpose: 'The account id that the passkey is made for', say: listed },
@@ -46,6 +51,7 @@ const codePurposes = {
   recovery: 'to verify your recovery email',
   conflict: 'to prove an address of another account',
   email_key: 'to activate an email key',
+  proof: 'to show that it is you',
 }
 
 const address = (row: { address: string }) => row.address
@@ -142,4 +148,19 @@ export const limitsEntry: TableEntry<typeof limits> = {
 /** A bucket names the account by its id. */
 function withoutId(bucket: string) {
   return bucket.replace(/ (by|about) [\da-f-]{36}/, ' $1 this account')
+}
+
+export const proofsEntry: TableEntry<typeof proofs> = {
+  kept: ({ proof }) => `Until it is used, and ${proof} at most`,
+  columns: {
+    hash: {
+      purpose: 'Recognises the proof that your browser got when you showed that it is you',
+      say: fingerprints({ one: 'the proof', many: 'proofs' }),
+    },
+    secretId: {
+      purpose: 'The sign-in that the proof is good for',
+      say: (ids) => `${counted(new Set(ids).size, 'sign-in')} of yours`,
+    },
+    expiresAt: { purpose: 'When it is over', say: moments },
+  },
 }

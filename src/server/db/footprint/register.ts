@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from '#server/db/schema.ts'
 import type { TableEntry } from './entry.ts'
-import { accountsEntry, addressesEntry, browserSecretsEntry, keysEntry } from './lasting.ts'
+import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysEntry } from './lasting.ts'
 import {
   challengesEntry,
   codesEntry,
@@ -9,6 +9,7 @@ import {
   limitsEntry,
   linksEntry,
   outboxEntry,
+  proofsEntry,
 } from './passing.ts'
 
 type Schema = typeof schema
@@ -24,6 +25,8 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   addresses: addressesEntry,
   keys: keysEntry,
   browserSecrets: browserSecretsEntry,
+  journal: journalEntry,
+  proofs: proofsEntry,
   challenges: challengesEntry,
   links: linksEntry,
   codes: codesEntry,

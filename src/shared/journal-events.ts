@@ -1,0 +1,24 @@
+/** What a journal tells of. */
+export const JOURNAL_EVENTS = [
+  'guest_made',
+  'signed_in',
+  'sign_in_refused',
+  'key_added',
+  'key_removed',
+  'key_activated',
+  'address_asked',
+  'address_verified',
+  'address_changed',
+  'address_removed',
+  'conflict_proven',
+  'restricted',
+  'restriction_lifted',
+  'exported',
+  'deletion_asked',
+  'deletion_undone',
+  'change_undone',
+  'name_changed',
+  'birthday_changed',
+] as const
+
+export type JournalEvent = (typeof JOURNAL_EVENTS)[number]
