@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { styleSheetOf } from '#server/brand/colors.ts'
 import { pictures } from '#server/brand/pictures.ts'
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
+import { digestOf } from './digest.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
@@ -60,7 +60,7 @@ function styleOf({ colors }: Brand) {
 /** The element that brings the brand's colours into a page; its address changes with them. */
 export function brandStyleLink(brand: Brand | null): string {
   const style = brand ? styleOf(brand) : ''
-  return style && `<link rel="stylesheet" href="${STYLE_PATH}?${digestOf(Buffer.from(style))}">`
+  return style && `<link rel="stylesheet" href="${STYLE_PATH}?${digestOf(style)}">`
 }
 
 /** Whether this is served by the routes above, whatever lies at that address otherwise. */
@@ -68,8 +68,4 @@ export function isBrandPath(brand: Brand | null, pathname: string): boolean {
   if (!brand) return false
   if (pathname.startsWith('/brand/')) return true
   return [...brand.pictures.keys()].some((name) => pictures[name]?.path === pathname)
-}
-
-function digestOf(content: Buffer) {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }

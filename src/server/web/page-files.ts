@@ -50,8 +50,7 @@ const notFound = ['app/not-found-page.tsx']
 const keyPage = [...FRAME, 'keys/key-page.tsx']
 const keyFolders: readonly string[] = Object.values(keyPages)
 
-function sourcesOf(pathname: string) {
-  const page = canonicalPath(pathname)
+function sourcesOf(page: string) {
   if (!isPagePath(page)) return notFound
   const own = byPath.get(page)
   if (own) return own
@@ -72,12 +71,12 @@ export async function pageFiles(publicDir: string, brand: Brand | null) {
 
   return (pathname: string) => {
     const page = canonicalPath(pathname)
-    if (brand?.prose.has(page)) return elementsFor(ownProse, manifest) + fetched(prosePath(page))
-    const names = sourcesOf(pathname)
-    const data = names === sources[pages.rummageWorld] ? fetched(FIRST_POSTS) : ''
-    const elements = known.get(names) ?? elementsFor(names, manifest) + data
+    const isOwnProse = brand?.prose.has(page) ?? false
+    const names = isOwnProse ? ownProse : sourcesOf(page)
+    const elements = known.get(names) ?? elementsFor(names, manifest)
     known.set(names, elements)
-    return elements
+    if (isOwnProse) return elements + preloaded(prosePath(page))
+    return page === pages.rummageWorld ? elements + preloaded(FIRST_POSTS) : elements
   }
 }
 
@@ -86,7 +85,7 @@ async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
   return JSON.parse(text)
 }
 
-function fetched(address: string) {
+function preloaded(address: string) {
   return `<link rel="preload" as="fetch" crossorigin href="${address}">`
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
@@ -8,6 +7,7 @@ import { escapeHtml } from '#server/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { pagesWithout } from '#shared/features.ts'
 import { brandStyleLink } from './brand-routes.ts'
+import { digestOf } from './digest.ts'
 
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -48,7 +48,7 @@ export function renderPage(template: string, config: Config, description: string
     .replace('</head>', () => `${brandStyleLink(brand)}</head>`)
   const plain = Buffer.from(html)
   return {
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${digestOf(plain)}"`,
     plain,
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     gzip: gzipSync(plain, { level: 9 }),
