@@ -7,37 +7,34 @@ import { BrandProblem } from './problem.ts'
 /** All the words that a brand may own, each with its longest length. */
 export const brandWords = { ...pageWords, mailSignature: 160 }
 
+const COLOR = 'must be a colour written #rrggbb'
+const ADDRESS = 'must be an address that begins with https:// or http://'
+
 const color = z
-  .string('must be a colour written #rrggbb')
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour written #rrggbb')
+  .string(COLOR)
+  .regex(/^#[0-9a-f]{6}$/i, COLOR)
   .transform((text) => text.toLowerCase())
 
 const palette = z.partialRecord(z.enum(TOKENS), color)
 
 /** What `brand.json` may hold. Everything can be left out. */
-const brandJson = object({
+const brandJson = z.strictObject({
   name: line(60),
   tagline: line(200),
   socialUrl: z
-    .string('must be an address that begins with https:// or http://')
-    .refine(
-      (text) => URL.canParse(text) && /^https?:\/\//.test(text),
-      'must be an address that begins with https:// or http://',
+    .string(ADDRESS)
+    .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), ADDRESS)
+    .optional(),
+  colors: z.strictObject({ light: palette.optional(), dark: palette.optional() }).optional(),
+  words: z
+    .strictObject(
+      // The same keys with what is known of their values; `fromEntries` forgets the names.
+      Object.fromEntries(
+        Object.entries(brandWords).map(([word, longest]) => [word, line(longest)]),
+      ) as Record<keyof typeof brandWords, ReturnType<typeof line>>,
     )
     .optional(),
-  colors: object({ light: palette.optional(), dark: palette.optional() }).optional(),
-  words: object(
-    // The same keys with what is known of their values; `fromEntries` forgets the names.
-    Object.fromEntries(Object.entries(brandWords).map(([word, longest]) => [word, line(longest)])) as Record<
-      keyof typeof brandWords,
-      ReturnType<typeof line>
-    >,
-  ).optional(),
 })
-
-function object<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape)
-}
 
 function line(longest: number) {
   const must = `must be one line of 1 to ${longest} characters`
