@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { urlOf } from '../support/admin.ts'
-import { canInstallFromDebian, installFromDebian } from '../support/apt.ts'
+import { whyNot } from '../support/apt.ts'
 import { createDatabase } from '../support/cluster.ts'
 import { freePort } from '../support/free-port.ts'
 import { buildIfStale, newFolder, ROOT, startServer, statusOf } from '../support/started.ts'
@@ -17,11 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 const HAPROXY = '/usr/sbin/haproxy'
 
 /** Where it can be had: Debian's, installed by root without asking. Elsewhere the test says so and tries nothing. */
-const problem = existsSync(HAPROXY)
-  ? null
-  : canInstallFromDebian()
-    ? installFromDebian(['haproxy'])
-    : `there is no ${HAPROXY}, and only root on Debian installs it by itself`
+const problem = whyNot(HAPROXY, 'haproxy')
 if (problem !== null) process.stderr.write(`HAProxy: not tried, ${problem}\n`)
 
 beforeAll(buildIfStale)

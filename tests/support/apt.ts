@@ -10,6 +10,14 @@ export function canInstallFromDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
+/** Why a program of Debian cannot be tried here; null where it is there, or could be installed. */
+export function whyNot(program: string, debianPackage: string): string | null {
+  if (existsSync(program)) return null
+  if (!canInstallFromDebian()) return 'there is none, and only root on Debian installs it by itself'
+  const problem = installFromDebian([debianPackage])
+  return problem ?? (existsSync(program) ? null : `there is no ${program} in ${debianPackage}`)
+}
+
 /** Installs packages of Debian; returns what went wrong, or null. */
 export function installFromDebian(packages: string[]): string | null {
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {

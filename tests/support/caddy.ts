@@ -1,17 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canInstallFromDebian, installFromDebian } from './apt.ts'
+import { whyNot } from './apt.ts'
 
 const CADDY = '/usr/bin/caddy'
 
 /** Why Caddy cannot be tried here; null where it is there, or could be installed. */
 export function whyNoCaddy(): string | null {
-  if (existsSync(CADDY)) return null
-  if (!canInstallFromDebian()) return 'there is none, and only root on Debian installs it by itself'
-  return installFromDebian(['caddy']) ?? (existsSync(CADDY) ? null : `there is no ${CADDY} in caddy`)
+  return whyNot(CADDY, 'caddy')
 }
 
 /** A Caddy of the test's own, with these sites in it and all that it writes in the folder. */

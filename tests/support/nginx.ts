@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canInstallFromDebian, installFromDebian } from './apt.ts'
+import { whyNot } from './apt.ts'
 
 const NGINX = '/usr/sbin/nginx'
 
 /** Why nginx cannot be tried here; null where it is there, or could be installed. */
 export function whyNoNginx(): string | null {
-  if (existsSync(NGINX)) return null
-  if (!canInstallFromDebian()) return 'there is none, and only root on Debian installs it by itself'
-  return installFromDebian(['nginx']) ?? (existsSync(NGINX) ? null : `there is no ${NGINX} in nginx`)
+  return whyNot(NGINX, 'nginx')
 }
 
 /** An nginx of the test's own, with these servers in it and all that it writes in the folder. */
