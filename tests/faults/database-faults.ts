@@ -44,7 +44,7 @@ export async function databaseFrozen() {
 /** So slow that most calls cannot be served in time. */
 export async function databaseCrawling() {
   const { url, setDelay } = await startBehindSlowSocket()
-  const fault = { begin: () => setDelay(1000), end: () => setDelay(0) }
+  const fault = { begin: () => setDelay(4000), end: () => setDelay(0) }
   await breakAndMend(url, fault, { lastingMs: 6000, answeredWithinMs: 3500, isAway: false })
 }
 

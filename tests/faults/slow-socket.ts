@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { newFolder } from '../support/started.ts'
 
@@ -14,12 +15,15 @@ export async function startSlowSocket(socketFolder: string) {
 
   function handOn(from: Socket, to: Socket, isLate: boolean) {
     sockets.add(from)
-    let due = 0
+    // One after the other: two timers of nearly the same length may fire in either order, and bytes may not.
+    let before = Promise.resolve()
     from.on('data', (chunk) => {
       if (!isLate) return to.write(chunk)
-      // Never before what came before it.
-      due = Math.max(due, performance.now() + delay)
-      setTimeout(() => to.destroyed || to.write(chunk), due - performance.now())
+      const due = performance.now() + delay
+      before = before.then(async () => {
+        await sleep(Math.max(0, due - performance.now()))
+        if (!to.destroyed) to.write(chunk)
+      })
     })
     from.on('error', () => {})
     from.on('close', () => {
