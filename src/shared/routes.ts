@@ -16,6 +16,7 @@ export const pages = {
   addKey: '/account/add-key',
   addEmailKey: '/account/email-key',
   activateEmailKey: '/account/email-key/activate',
+  forecast: '/account/forecast',
   footprint: '/account/footprint',
   download: '/account/download',
   restrict: '/account/restrict',

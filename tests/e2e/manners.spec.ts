@@ -167,6 +167,7 @@ test('nothing shifts while a page comes', async ({ page, mayComplain }) => {
     ...frames,
     '/account/email',
     '/account/add-key',
+    '/account/forecast',
     '/account/footprint',
     '/account/download',
     '/health',

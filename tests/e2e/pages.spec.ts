@@ -21,6 +21,7 @@ const titles = {
   '/account/signout-warning': `Sign Out Warning · ${productName}`,
   '/account/real-name': `Real Name · ${productName}`,
   '/account/birthday': `Birthday · ${productName}`,
+  '/account/forecast': `What if I lose something? · ${productName}`,
   '/account/footprint': `Footprint · ${productName}`,
   '/account/download': `Data Download · ${productName}`,
   '/account/restrict': `Restrict Account · ${productName}`,

@@ -66,6 +66,7 @@ async function walk() {
   const [, device] = await send('keys.listDevices', undefined, jwt)
   await send('keys.device', { id: device.id }, jwt)
   await send('keys.listRefreshTokens', undefined, jwt)
+  await send('account.forecast', undefined, jwt)
 
   await send('passkeys.beginLogin', { email })
   const request = await send('passkeys.beginDiscoverableLogin')

@@ -31,6 +31,7 @@ describe('the two doors', () => {
       'GET /api/account/devices',
       'GET /api/account/devices/{id}',
       'GET /api/account/footprint',
+      'GET /api/account/forecast',
       'GET /api/account/id',
       'GET /api/account/keys',
       'GET /api/auth/refresh-tokens',

@@ -38,7 +38,7 @@ export default function AccountPage() {
       )}
       <IdentitySection account={account} />
       <ContactSection account={account} />
-      <KeysSection mayHavePasskey={mayHavePasskey} />
+      <KeysSection account={account} mayHavePasskey={mayHavePasskey} />
       <LostKeysSection />
       <AgreementsSection />
       <DataSection />

@@ -8,10 +8,12 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
+import { ForecastLine } from './forecast-line.tsx'
 
-export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
+export function KeysSection({ account, mayHavePasskey }: { account: Account; mayHavePasskey: boolean }) {
   const { keys, problem, retry } = useKeys()
   const lacksPasskey = keys !== null && !keys.some((key) => key.type === 'passkey')
 
@@ -20,6 +22,7 @@ export function KeysSection({ mayHavePasskey }: { mayHavePasskey: boolean }) {
       <p className="visually-hidden" role="status">
         {keys === null && !problem && 'Loading your keys...'}
       </p>
+      <ForecastLine account={account} />
       {problem ? (
         <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
           <p>{problem}</p>

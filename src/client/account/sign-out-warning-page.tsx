@@ -1,11 +1,14 @@
 import { Navigate } from 'react-router-dom'
 import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
+import { sayLeft } from '#client/layout/say-forecast.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
+import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './sign-out-warning-page.module.css'
@@ -21,6 +24,7 @@ export default function SignOutWarningPage() {
   if (account === null) return null
   // Who has a verified address can always come back, and needs no warning.
   if (!account.ghost) return <Navigate to={pages.account} replace />
+  const left = sayLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
   const hasPasskey = account.keys.some((key) => key.type === 'passkey')
 
   return (
@@ -31,7 +35,7 @@ export default function SignOutWarningPage() {
       <Section title="If you sign out now">
         <ul className={styles.list}>
           <li>This browser throws its key away.</li>
-          {hasPasskey && <li>Your passkey still opens the account, wherever you have that passkey.</li>}
+          <li>{left}</li>
           <li>There is no address we could write to, so nobody can let you back in, not even we.</li>
           <li>Your name and your birthday stay behind the door.</li>
           <li>Rummage World stays as it is: the game lives in this browser, not in your account.</li>
@@ -50,4 +54,8 @@ export default function SignOutWarningPage() {
       </Details>
     </Page>
   )
+}
+
+function isHere(key: Key) {
+  return key.type === 'browser' && key.current
 }

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { sayLeft } from '#client/layout/say-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
@@ -82,6 +84,8 @@ export function useRecoveryEmail(account: Account) {
     isConfirming: isConfirming && mayDelete,
     confirm: () => setConfirming(true),
     remove,
+    /** What its removal leaves, in a sentence; null where it opens nothing yet. */
+    left: sayLeft(account, { recoveryEmail: true }, thisDevice()),
     isDeleted,
   }
 }

@@ -10,10 +10,21 @@ import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import type { useKey } from './use-key.ts'
 
-type Deeds = Pick<ReturnType<typeof useKey>, 'doing' | 'failure' | 'isLastWayIn' | 'remove' | 'activate'>
+type Deeds = Pick<
+  ReturnType<typeof useKey>,
+  'doing' | 'failure' | 'isLastWayIn' | 'left' | 'remove' | 'activate'
+>
 
 /** What can be done with a key, and why the last try failed. */
-export function KeyActions({ of: key, doing, failure, isLastWayIn, remove, activate }: { of: Key } & Deeds) {
+export function KeyActions({
+  of: key,
+  doing,
+  failure,
+  isLastWayIn,
+  left,
+  remove,
+  activate,
+}: { of: Key } & Deeds) {
   const [isAsking, setAsking] = useState(false)
   const secondsLeft = useMailWait(key.type === 'email' ? key.email : null)
   const isPending = key.type === 'email' && !key.activated
@@ -61,6 +72,7 @@ export function KeyActions({ of: key, doing, failure, isLastWayIn, remove, activ
         }}
       >
         <p>Are you sure you want to delete this {noun}? This action cannot be undone.</p>
+        {left && <p>{left}</p>}
       </ConfirmDialog>
     </>
   )

@@ -8,6 +8,7 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
+import { sayLeft } from '#client/layout/say-forecast.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
@@ -74,6 +75,8 @@ export function useKey(type: Key['type'], keyId: string) {
     retry,
     doing,
     isLastWayIn: account !== null && key !== null && isLastWayIn(account, key),
+    /** What its deletion leaves, in a sentence; null for a key that opens nothing. */
+    left: account && key && sayLeft(account, { keys: [key] }, thisDevice()),
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,

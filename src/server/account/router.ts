@@ -10,6 +10,8 @@ import {
   realNameInput,
 } from '#shared/account.ts'
 import { footprintOutput } from '#shared/footprint.ts'
+import { forecastOutput } from '#shared/forecast.ts'
+import { presentForecast } from './present-forecast.ts'
 import { readAccount, sayWhose } from './read-account.ts'
 import { readFootprint } from './read-footprint.ts'
 import { changeIdentity, createAccount } from './service.ts'
@@ -58,6 +60,17 @@ export const accountRouter = router({
     })
     .output(footprintOutput)
     .query(({ ctx }) => readFootprint(ctx.deps, ctx.session)),
+
+  forecast: tokenHolder
+    .meta({
+      summary: 'Say what still opens the account after the loss of each thing that opens it, and of each two',
+      description:
+        'A thing is a browser, the device of a passkey, the provider of a synced one, or a mailbox. Of more than 32 things ' +
+        'pairs are left out: no two are the last ones.',
+      rest: { method: 'GET', path: '/account/forecast' },
+    })
+    .output(forecastOutput)
+    .query(async ({ ctx }) => presentForecast(ctx.about(await readAccount(ctx.deps.db, ctx.session)))),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

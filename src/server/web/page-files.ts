@@ -29,6 +29,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.addKey]: [...FRAME, 'passkeys/add-key-page.tsx'],
   [pages.addEmailKey]: [...FRAME, 'email/add-email-key-page.tsx'],
   [pages.activateEmailKey]: [...FRAME, 'email/activate-email-key-page.tsx'],
+  [pages.forecast]: [...FRAME, 'account/forecast-page.tsx'],
   [pages.footprint]: [...FRAME, 'account/footprint-page.tsx'],
   [pages.download]: [...FRAME, 'account/download-page.tsx'],
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],

@@ -1,0 +1,14 @@
+import { sayForecast } from '#client/layout/say-forecast.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
+import { Link } from '#client/ui/link.tsx'
+import type { Account } from '#shared/account.ts'
+import { pages } from '#shared/routes.ts'
+
+/** The one line above the keys that says whether they are enough. */
+export function ForecastLine({ account }: { account: Account }) {
+  return (
+    <p>
+      {sayForecast(account, thisDevice())} <Link to={pages.forecast}>What if I lose something?</Link>
+    </p>
+  )
+}

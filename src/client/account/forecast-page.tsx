@@ -1,0 +1,60 @@
+import { useAccount } from '#client/cache/use-account.ts'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { nameThings } from '#client/layout/name-things.ts'
+import { sayForecast } from '#client/layout/say-forecast.ts'
+import { thisDevice } from '#client/lib/this-device.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import { pages } from '#shared/routes.ts'
+import { forecast, nextStepOf, thingsOf } from '#shared/ways-in.ts'
+import { LossTable } from './loss-table.tsx'
+import { NextStep } from './next-step.tsx'
+
+export default function ForecastPage() {
+  const { account, problem, retry } = useAccount()
+  // The frame waits for the account; only who is just leaving has none.
+  if (account === null) return null
+
+  return (
+    <GhostPage title="What if I lose something?" lead={sayForecast(account, thisDevice())} pose="keys">
+      {problem && (
+        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Losses account={account} />
+      <NextStep step={nextStepOf(account)} />
+      <Actions>
+        <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+      </Actions>
+    </GhostPage>
+  )
+}
+
+function Losses({ account }: { account: Account }) {
+  const things = thingsOf(account)
+  const names = nameThings(things, account.keys, thisDevice())
+  const losses = forecast(things)
+  const single = losses.filter(({ lost }) => lost.length === 1)
+  const locking = losses.filter(({ lost, locked }) => lost.length === 2 && locked)
+
+  return (
+    <>
+      <Section title="If you lose one thing">
+        <LossTable caption="The loss of one thing" losses={single} names={names} />
+      </Section>
+      {things.length > 1 && (
+        <Section title="If you lose two at once">
+          {locking.length === 0 ? (
+            <p>Whichever two they are, something else still opens your account.</p>
+          ) : (
+            <LossTable caption="The loss of two things" losses={locking} names={names} />
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

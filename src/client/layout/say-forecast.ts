@@ -1,0 +1,52 @@
+import type { Account } from '#shared/account.ts'
+import type { Key } from '#shared/keys.ts'
+import { type Thing, thingsOf } from '#shared/ways-in.ts'
+import { nameThings, sayList } from './name-things.ts'
+
+type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'>
+
+/**
+ * What becomes of the way in without the device in hand, in one line that is true whatever that device holds: a passkey may
+ * live on it, so none is counted on that is kept nowhere else. `device` is 'This phone'.
+ */
+export function sayForecast(account: Opened, device: string): string {
+  const things = thingsOf(account)
+  const here = account.keys.find((key) => key.type === 'browser' && key.current)?.id
+  const elsewhere = things.filter(({ id }) => id !== here)
+  const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
+  const names = nameThings(things, account.keys, device)
+  const name = (thing: Thing) => names.get(thing.id) ?? thing.name
+  const lose = `if you lose ${device.toLowerCase()}`
+
+  const [first, second] = lasting
+  const passkey = elsewhere.find(({ kind }) => kind === 'passkey')
+  if (first === undefined && passkey === undefined) return `You cannot get back in ${lose}.`
+  if (first === undefined) return `You can get back in ${lose}, unless every passkey is lost with it.`
+  if (second === undefined && passkey === undefined)
+    return `You can get back in ${lose}. You cannot if you lose ${name(first)} too.`
+  if (second === undefined)
+    return `You can get back in ${lose}. If you lose ${name(first)} too, only a passkey on another device opens it.`
+  return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
+}
+
+/** What still opens the account after a step that takes these keys away, or its recovery address; null: as much as before. */
+export function sayLeft(
+  account: Opened,
+  step: { keys?: Key[]; recoveryEmail?: true },
+  device: string,
+): string | null {
+  const keys = account.keys.filter((key) => !step.keys?.some(({ id }) => id === key.id))
+  const left = thingsOf({
+    keys,
+    email: account.email,
+    emailVerified: account.emailVerified && !step.recoveryEmail,
+  })
+  if (left.length === thingsOf(account).length) return null
+  const names = nameThings(left, account.keys, device)
+  // Who keeps a passkey opens nothing that the passkey beside it does not.
+  const said = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
+  if (said.length === 0) return 'After that, nothing opens your account.'
+  if (said.length === 1)
+    return `After that, only ${said[0]} opens your account. Lose that, and nobody can let you in.`
+  return `After that, ${sayList(said)} still open your account.`
+}
