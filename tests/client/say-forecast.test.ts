@@ -46,12 +46,12 @@ describe('the line above the keys', () => {
     [
       'one address',
       account([here], ADDRESS),
-      'You can get back in if you lose this phone. You cannot if you lose a@x.example too.',
+      'You can get back in if you lose this phone. You cannot if you lose your mailbox too.',
     ],
     [
       'another browser',
       account([here, other]),
-      'You can get back in if you lose this phone. You cannot if you lose Firefox on Linux too.',
+      'You can get back in if you lose this phone. You cannot if you lose your other browser too.',
     ],
     [
       'a passkey that may be in this very phone',
@@ -61,12 +61,12 @@ describe('the line above the keys', () => {
     [
       'a synced passkey',
       account([here, synced]),
-      'You can get back in if you lose this phone. If you lose 1Password too, only a passkey on another device opens it.',
+      "You can get back in if you lose this phone. If you lose your passkey's provider too, only a passkey on another device opens it.",
     ],
     [
       'two that outlive it',
       account([here, synced], ADDRESS),
-      'You can get back in if you lose this phone, even if you lose 1Password with it.',
+      "You can get back in if you lose this phone, even if you lose your passkey's provider with it.",
     ],
   ])('of %s', (_, of, line) => {
     expect(sayForecast(of, 'This phone')).toBe(line)

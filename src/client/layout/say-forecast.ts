@@ -14,8 +14,8 @@ export function sayForecast(account: Opened, device: string): string {
   const here = account.keys.find((key) => key.type === 'browser' && key.current)?.id
   const elsewhere = things.filter(({ id }) => id !== here)
   const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
-  const names = nameThings(things, account.keys, device)
-  const name = (thing: Thing) => names.get(thing.id) ?? thing.name
+  const name = ({ kind }: Thing) =>
+    words[kind][elsewhere.filter((thing) => thing.kind === kind).length === 1 ? 'one' : 'several']
   const lose = `if you lose ${device.toLowerCase()}`
 
   const [first, second] = lasting
@@ -27,6 +27,14 @@ export function sayForecast(account: Opened, device: string): string {
   if (second === undefined)
     return `You can get back in ${lose}. If you lose ${name(first)} too, only a passkey on another device opens it.`
   return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
+}
+
+/** In the line nothing is named: the names stand below, on the keys. */
+const words: Record<Thing['kind'], { one: string; several: string }> = {
+  browser: { one: 'your other browser', several: 'another browser' },
+  passkey: { one: 'your passkey', several: 'one of your passkeys' },
+  provider: { one: "your passkey's provider", several: 'one of the providers of your passkeys' },
+  mailbox: { one: 'your mailbox', several: 'one of your mailboxes' },
 }
 
 /** What still opens the account after a step that takes these keys away, or its recovery address; null: as much as before. */
