@@ -9,9 +9,12 @@ import type { FailedCall } from '#shared/errors.ts'
 
 /**
  * Every procedure by what it takes and answers; what else its type says is the server's own. It is spelled out here instead
- * of having a name, so that the declaration spells out the procedures and names nothing of the server.
+ * of having a name, also where a room has a part of its own (`auth.prove`), so that the declaration spells out the
+ * procedures and names nothing of the server.
  */
-declare function plain<All extends Record<string, Record<string, AnyTRPCProcedure>>>(
+declare function plain<
+  All extends Record<string, Record<string, AnyTRPCProcedure | Record<string, AnyTRPCProcedure>>>,
+>(
   routers: All,
 ): {
   [Room in keyof All]: {
@@ -19,7 +22,13 @@ declare function plain<All extends Record<string, Record<string, AnyTRPCProcedur
       ? TRPCQueryProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
       : All[Room][Name] extends TRPCMutationProcedure<infer Its>
         ? TRPCMutationProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
-        : never
+        : {
+            [Part in keyof All[Room][Name]]: All[Room][Name][Part] extends TRPCQueryProcedure<infer Its>
+              ? TRPCQueryProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
+              : All[Room][Name][Part] extends TRPCMutationProcedure<infer Its>
+                ? TRPCMutationProcedure<{ input: Its['input']; output: Its['output']; meta: object }>
+                : never
+          }
   }
 }
 

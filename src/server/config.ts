@@ -36,6 +36,8 @@ export type Config = {
   metricsPort: number | null
   /** Seconds. */
   lifetimes: { jwt: number; link: number; code: number; challenge: number; deletionRest: number }
+  /** Seconds until a new way in speaks for its account beside older ones; 0: at once. */
+  seniorityS: number
   rateLimitFactor: number
   logLevel: string
 }
@@ -103,6 +105,7 @@ export function readConfig(
       challenge: variables.CHALLENGE_TTL_S,
       deletionRest: variables.DELETION_REST_S,
     },
+    seniorityS: variables.SENIORITY_S,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
     logLevel: variables.LOG_LEVEL,
   }

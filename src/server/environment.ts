@@ -12,6 +12,12 @@ const SECRET_BYTES_MIN = 32
 /** Networks that the proxy-address matcher of the HTTP server knows by name. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
+/** A century is as good as for ever, and still a date that PostgreSQL and JavaScript can both write. */
+const LONGEST_S = 3_155_760_000
+
+/** Three days: whoever is robbed on a Friday has seen the notice by Monday. */
+const SENIORITY_S = 259_200
+
 const word = lineOfText(200)
 
 /** Every variable the server reads, with the sentence that `--help` prints. The only list of them. */
@@ -76,6 +82,11 @@ export const environment = z.object({
     defaultLifetimes.deletionRest,
     'an account whose deletion was asked for, which can be taken back until then,',
   ),
+  SENIORITY_S: wholeNumber(0, LONGEST_S)
+    .default(SENIORITY_S)
+    .describe(
+      `Seconds until a new passkey or address counts as proof of who somebody is beside older ones; 0: at once (${SENIORITY_S})`,
+    ),
   RATE_LIMIT_FACTOR: z
     .string()
     .transform(Number)
@@ -97,10 +108,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 function lifetime(fallback: number, thing: string) {
-  // A century is as good as for ever, and still a date that PostgreSQL and JavaScript can both write.
-  return wholeNumber(1, 3_155_760_000)
-    .default(fallback)
-    .describe(`Lifetime of ${thing} in seconds (${fallback})`)
+  return wholeNumber(1, LONGEST_S).default(fallback).describe(`Lifetime of ${thing} in seconds (${fallback})`)
 }
 
 function url(protocols: string[]) {

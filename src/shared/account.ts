@@ -3,6 +3,7 @@ import { browserId, browserIdentity, session } from './auth.ts'
 import { BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { success } from './envelope.ts'
 import { key } from './keys.ts'
+import { proofField } from './proof.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from './real-name.ts'
 
 /** The account as its holder sees it; unknown values are null. */
@@ -59,6 +60,12 @@ export const bornOnInput = z.object({
 export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })
 
 export const accountIdOutput = z.object({ success, accountId: z.string() })
+
+export const restrictOutput = z.object({ success, restrictedAt: z.iso.datetime() })
+
+export const liftRestrictionInput = z.object(proofField)
+
+export const liftRestrictionOutput = z.object({ success, message: z.string() })
 
 /** What a proxy hands on to the service behind it: headers, and what each of them says of the holder. */
 export const holderHeaders = {

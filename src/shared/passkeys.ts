@@ -105,6 +105,9 @@ export const completeLoginInput = z.object({
   ...returningBrowser,
 })
 
+/** What a passkey answers that shows who is at the browser. */
+export const completeProofInput = z.object({ credential: loginCredential })
+
 const knownCredential = z.object({
   id: z.string(),
   type: z.literal('public-key'),

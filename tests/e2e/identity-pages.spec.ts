@@ -16,7 +16,7 @@ test('asking for a snapshot says that there is none yet, here and in the console
   await expect(page).toHaveURL('/account')
 })
 
-for (const path of ['/account/restrict', '/account/delete']) {
+for (const path of ['/account/delete']) {
   test(`${path} says that it is not there yet, and leads back`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('This is not there yet.')).toBeVisible()

@@ -53,7 +53,7 @@ const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
 const OUTSIDE_ROOMS = new RegExp(`^src/server/(?:(?:${NO_ROOM})/|[^/]+$)`)
 
 /** The tables of contents; the one of all rooms is rpc's own. */
-const ROUTER = /^src\/server\/(?!rpc\/)(\w+)\/(?:keys-)?router\.ts$/
+const ROUTER = /^src\/server\/(?!rpc\/)(\w+)\/(?:keys-|prove-)?router\.ts$/
 
 export const arrows: Arrow[] = [
   {

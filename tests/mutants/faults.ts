@@ -5,6 +5,7 @@ import { keyFaults } from './faults/key-faults.ts'
 import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
+import { proofFaults } from './faults/proof-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
 
 /** Everything that `npm run mutants` plants. */
@@ -14,6 +15,7 @@ export const faults: Fault[] = [
   ...codeFaults,
   ...mailFaults,
   ...passkeyFaults,
+  ...proofFaults,
   ...keyFaults,
   ...httpFaults,
 ]

@@ -80,6 +80,7 @@ test.each([
   ['LINK_TTL_S', { LINK_TTL_S: 'soon' }],
   ['CHALLENGE_TTL_S', { CHALLENGE_TTL_S: '-1' }],
   ['DELETION_REST_S', { DELETION_REST_S: '0' }],
+  ['SENIORITY_S', { SENIORITY_S: '-1' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a bad value is refused in one line that names %s', (name, env) => {

@@ -54,6 +54,17 @@ async function walk() {
   const { code } = await mailedCode(world, email)
   await send('email.verifyCode', { code, email }, jwt)
 
+  const asked = await send('auth.prove.begin', undefined, jwt)
+  const { proof } = await send(
+    'auth.prove.complete',
+    { credential: documented(authenticator.login(asked)) },
+    jwt,
+  )
+  await send('account.restrict', undefined, jwt)
+  await send('account.liftRestriction', { proof }, jwt)
+  await send('auth.prove.mail', undefined, jwt)
+  await send('auth.prove.code', { code: await codeFor(email) }, jwt)
+
   const second = 'ada@work.example'
   const emailKey = await send('email.requestKey', { email: second }, jwt)
   const mailed = await mailedKey(world, second)
@@ -88,6 +99,14 @@ async function walk() {
 /** A browser sends more along, which is ignored. */
 function documented({ id, rawId, type, response }: Record<'id' | 'rawId' | 'type' | 'response', unknown>) {
   return { id, rawId, type, response }
+}
+
+/** The code in the next letter that has one. */
+async function codeFor(address: string): Promise<string> {
+  for (;;) {
+    const code = (await world.smtp.next(address)).mail.text?.match(/^\d{6}$/m)?.[0]
+    if (code) return code
+  }
 }
 
 /** The token in the next letter that has a link; notices may lie on top. */

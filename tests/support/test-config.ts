@@ -26,6 +26,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     features: ['game', 'playground', 'developers'],
     metricsPort: null,
     lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300, deletionRest: 2_592_000 },
+    seniorityS: 259_200,
     rateLimitFactor: 1,
     logLevel: 'silent',
     ...overrides,

@@ -1,7 +1,7 @@
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
 import type { AppRouter } from '#server/rpc/router.ts'
-import { isRefusedBearer } from './refusal.ts'
+import { isHaltedAccount, isRefusedBearer } from './refusal.ts'
 import { batchLink } from './trpc.ts'
 
 type Session = { accessToken: string; user: { id: string } }
@@ -51,6 +51,11 @@ export function bearerLink({ fresh, renew, isOptional, inputNow }: Bearer): TRPC
           return await observableToPromise(link({ op: { ...op, input: inputNow(op.input) }, next }))
         } catch (error) {
           // The server looks at the bearer first: a call refused for it has used nothing up.
+          if (session !== null && isOptional && isHaltedAccount(error)) {
+            // An account that is stopped does nothing; coming in goes on in nobody's name.
+            session = null
+            continue
+          }
           if (session === null || !isRefusedBearer(error)) throw error
           if (renewals < MOST_RENEWALS) session = await orNobody(renewed(session, error))
           else if (isOptional) session = null

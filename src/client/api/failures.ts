@@ -24,6 +24,10 @@ export const failures = {
   deleteRecoveryEmail: 'Failed to delete recovery email',
   sendEmailKey: 'Failed to send email key',
   activateEmailKey: 'Failed to activate email key',
+  prove: 'That did not work. Please try again.',
+  sendProof: 'Failed to send the code',
+  restrict: 'Failed to restrict your account',
+  liftRestriction: 'Failed to lift the restriction',
   loadKey: 'Failed to load device details',
   deleteKey: 'Failed to delete key',
 }

@@ -23,6 +23,9 @@ export const TOO_MANY_KEYS = 'Too many keys, delete one first'
 /** What the server says of a bearer that it does not take (any more). */
 const REFUSED_BEARER: readonly RefusalCode[] = ['authentication_required', 'invalid_token', 'token_expired']
 
+/** What it says of a good one whose account is stopped. */
+const HALTED_ACCOUNT: readonly RefusalCode[] = ['account_restricted', 'account_resting']
+
 /** The two ways of status 429. */
 const TOO_MUCH: readonly RefusalCode[] = ['rate_limited', 'too_many_attempts']
 
@@ -59,6 +62,11 @@ export function refusalOf(error: unknown, fallback = failures.request): RefusalN
 
 export function isRefusedBearer(error: unknown) {
   return REFUSED_BEARER.includes(refusalOf(error).code)
+}
+
+/** Whether the call was refused because the account of its bearer is stopped. */
+export function isHaltedAccount(error: unknown) {
+  return HALTED_ACCOUNT.includes(refusalOf(error).code)
 }
 
 /** Whether the server answered that the presented session or key is none (any more). */

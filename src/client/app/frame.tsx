@@ -11,6 +11,7 @@ import { pages } from '#shared/routes.ts'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
 import { lendNavigate } from './lent-navigate.ts'
+import { RestrictedNotice } from './restricted-notice.tsx'
 import { routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -43,6 +44,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   return (
     <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
+      <RestrictedNotice pathname={pathname} />
       {isFirstThere ? <Suspense fallback={wait}>{page}</Suspense> : wait}
     </Shell>
   )

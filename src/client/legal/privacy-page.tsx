@@ -109,8 +109,9 @@ export default function PrivacyPage() {
           Your name, your birthday, your addresses and your keys are yours to change and to remove on{' '}
           <Link to={pages.account}>your account page</Link>, and{' '}
           <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field.
-          Download, restriction and deletion have their pages there too, which say plainly what they cannot do
-          yet. Until they can, or if something here is unclear, write to us:
+          There you can <Link to={pages.restrict}>restrict your account</Link>, too. Download and deletion
+          have their pages, which say plainly what they cannot do yet. Until they can, or if something here is
+          unclear, write to us:
         </p>
         <p>
           <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid'
 import type { Queries } from '#server/db/open.ts'
 import { Refusal } from '#server/errors.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
+import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import { readBrowser, readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
@@ -24,8 +25,9 @@ export async function listDevices(db: Queries, session: Standing): Promise<Brows
 
 /** One of the account's browsers. Unknown, foreign and of another type look the same. */
 export async function findDevice(db: Queries, session: Standing, id: string) {
-  if (!isUuid(id)) throw new Refusal('browserKeyNotFound')
-  const [row] = await readBrowser(db).execute({ ...session, keyId: id })
+  const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
+  if (row) refuseHalted(row.account, session.passes)
+  else await refuseEnded(db, session)
   const device = row && presentKey(row, session.browserKeyId)
   if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
   return device

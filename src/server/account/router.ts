@@ -7,13 +7,17 @@ import {
   createAccountInput,
   createAccountOutput,
   holderHeaders,
+  liftRestrictionInput,
+  liftRestrictionOutput,
   realNameInput,
+  restrictOutput,
 } from '#shared/account.ts'
 import { footprintOutput } from '#shared/footprint.ts'
 import { forecastOutput } from '#shared/forecast.ts'
 import { presentForecast } from './present-forecast.ts'
 import { readAccount, sayWhose } from './read-account.ts'
 import { readFootprint } from './read-footprint.ts'
+import { liftRestriction, restrictAccount } from './restrict.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
 export const accountRouter = router({
@@ -71,6 +75,29 @@ export const accountRouter = router({
     })
     .output(forecastOutput)
     .query(async ({ ctx }) => presentForecast(ctx.about(await readAccount(ctx.deps.db, ctx.session)))),
+
+  restrict: signedIn
+    .meta({
+      summary: 'Keep the account and use it for nothing, until that is lifted',
+      description: 'Once more changes nothing. Every verified address is told.',
+      passes: ['restricted'],
+      rest: { method: 'POST', path: '/account/restrict' },
+    })
+    .output(restrictOutput)
+    .mutation(({ ctx }) => restrictAccount(ctx.deps, ctx.session)),
+
+  liftRestriction: signedIn
+    .meta({
+      summary: 'Use the account again',
+      description:
+        'Wants a proof of `auth.prove`, or a sign-in by passkey or link of the last five minutes; an account with neither passkey nor verified address needs none. Every verified address is told.',
+      refuses: ['proofRequired'],
+      passes: ['restricted'],
+      rest: { method: 'POST', path: '/account/restrict/lift' },
+    })
+    .input(liftRestrictionInput)
+    .output(liftRestrictionOutput)
+    .mutation(({ ctx, input }) => liftRestriction(ctx.deps, ctx.session, input)),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

@@ -3,7 +3,7 @@ import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellGuestMade } from '#server/happenings.ts'
-import { changeAccount } from '#server/keys/change-account.ts'
+import { changeOwnAccount } from '#server/keys/change-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -48,6 +48,6 @@ export async function changeIdentity(
   session: Session,
   changes: { first: string; last: string } | { bornOn: string },
 ) {
-  await changeAccount(deps.db, session.accountId, changes)
+  await changeOwnAccount(deps.db, session, changes)
   return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -207,7 +207,7 @@ export const codes = pgTable(
     purpose: text({ enum: ['recovery', 'conflict', 'email_key', 'proof'] }).notNull(),
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
     hmac: bytes().notNull(),
-    /** E-mail keys: the token of the mailed link. */
+    /** E-mail keys: the token of the mailed link. Proofs: the session that asked. */
     tokenHash: bytes().unique('codes_token_hash_unique'),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -220,8 +220,8 @@ export const codes = pgTable(
 )
 
 /**
- * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256. Written
- * by keys/.
+ * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256.
+ * Written by keys/.
  */
 export const proofs = pgTable(
   'proofs',

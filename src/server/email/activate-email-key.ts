@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
 import { claimAddress } from '#server/keys/claim-address.ts'
 import { consumeCode } from '#server/keys/codes.ts'
+import { refuseHalted } from '#server/keys/halts.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { activateEmailKeyRow, stampEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
@@ -31,10 +32,12 @@ export async function activateEmailKey(
   const { accountId, address, keyId } = row
 
   const entered = await deps.db.transaction(async (tx) => {
-    const { upid } = await lockedAccount(tx, accountId)
+    const account = await lockedAccount(tx, accountId)
     await consumeCode(tx, row, REFUSAL)
     const isFresh = keyId !== null && (await activateEmailKeyRow(tx, keyId))
     if (isFresh) {
+      // A new way in is a change, and one that is stopped stays as it is. With a key of before one comes in.
+      refuseHalted(account)
       // Told before the new address counts as one of the account's.
       await tellAccount(tx, deps, accountId, { event: 'emailKeyAdded', name: address })
       if (!(await claimAddress(tx, address, accountId))) throw new Refusal(REFUSAL)
@@ -45,9 +48,9 @@ export async function activateEmailKey(
     const issued = await issueBrowserKey(tx, deps, {
       ...facts,
       accountId,
-      wayIn: { by: 'email', keyId: emailKeyId },
+      wayIn: { by: 'email', keyId: emailKeyId, isProof: true },
     })
-    return { ...sessionOn(deps, issued), accountId, upid, message: 'Email key activated.' }
+    return { ...sessionOn(deps, issued), accountId, upid: account.upid, message: 'Email key activated.' }
   })
   tellSignedIn('emailKey')
   return entered

@@ -22,6 +22,9 @@ import { verifyRecoveryEmail } from './verify-recovery.ts'
 /** Somebody verified the same address, or gave it back, a moment ago. */
 class OwnerChanged extends Error {}
 
+/** The statement knows the e-mail key, if the address has one. */
+const BY_LINK = { by: 'email' as const, keyId: null, isProof: true }
+
 /** An owner who has just come is there from then on, unless they go at once. */
 const MOST_TRIES = 3
 
@@ -82,7 +85,7 @@ async function signIn(deps: Deps, accountId: string, link: Link, facts: Redempti
 
 /** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
 async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: { by: 'email', keyId: null } })
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: BY_LINK })
   const values = { ...key.values, linkHash: link.hash, address: link.address }
   const { isAdded, isLarge, account } = onlyRow(await enterByLink(deps.db).execute(values))
   if (isLarge) return null
@@ -96,7 +99,7 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   await consumeLink(tx, link)
   const account = await lockedAccount(tx, accountId)
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
-  const wayIn = { by: 'email' as const, keyId: await stampEmailKey(tx, accountId, address) }
+  const wayIn = { ...BY_LINK, keyId: await stampEmailKey(tx, accountId, address) }
   const isOwner = account.email === address
   const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
   return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
@@ -112,7 +115,7 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
   const { id: accountId, ...born } = newAccount(deps.random)
-  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: { by: 'email', keyId: null } })
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: BY_LINK })
   const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()

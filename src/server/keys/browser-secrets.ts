@@ -20,6 +20,8 @@ export type Origin = {
   renewedFrom: string | null
   signedInBy: 'passkey' | 'email' | null
   signedInWithKeyId: string | null
+  /** Whether they showed that they hold it. */
+  isProof: boolean
 }
 
 /** Whether a secret opens its key now. */
@@ -28,12 +30,15 @@ export function isLiveSecret() {
 }
 
 /** Adds a secret to a browser key, in the caller's transaction and under the account's lock. */
-export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, origin: Origin) {
+export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { isProof, ...origin }: Origin) {
   const { secret, hash } = newSecret(deps.random)
   const id = deps.random.id()
   if (origin.renewedFrom !== null) await makeRoom(tx, origin.keyId)
   // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
-  await tx.insert(browserSecrets).values({ ...origin, id, hash, createdAt: sql`clock_timestamp()` })
+  const createdAt = sql`clock_timestamp()`
+  await tx
+    .insert(browserSecrets)
+    .values({ ...origin, id, hash, createdAt, provedAt: isProof ? createdAt : null })
   return { id, secret }
 }
 

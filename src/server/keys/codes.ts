@@ -30,13 +30,13 @@ export async function issueCode(
   tx: Transaction,
   deps: Deps,
   binding: CodePurpose,
-  emailKey: { keyId: string; tokenHash: Buffer } | null = null,
+  facts: { keyId?: string; tokenHash: Buffer } | null = null,
 ): Promise<string> {
   const code = randomText(deps.random, DIGITS, CODE_LENGTH)
   const row = {
     ...binding,
-    keyId: emailKey?.keyId ?? null,
-    tokenHash: emailKey?.tokenHash ?? null,
+    keyId: facts?.keyId ?? null,
+    tokenHash: facts?.tokenHash ?? null,
     hmac: hmacOf(currentSecret(deps.config.secrets), binding, code),
     tries: 0,
     expiresAt: fromNow(deps.config.lifetimes.code),

@@ -14,8 +14,11 @@ export type Browser = {
 /** What a browser is called that does not say what it is. */
 export const UNKNOWN_BROWSER = 'Unknown browser'
 
-/** What somebody came in with; null for the guest of a new account. */
-type WayIn = { by: 'passkey' | 'email'; keyId: string | null }
+/**
+ * What somebody came in with; null for the guest of a new account. `isProof`: they have shown to hold it, and not only made
+ * it.
+ */
+type WayIn = { by: 'passkey' | 'email'; keyId: string | null; isProof: boolean }
 
 /** Whose key, for which browser, and what led to it. */
 export type NewBrowserKey = Browser & { accountId: string; wayIn: WayIn | null }
@@ -39,7 +42,11 @@ export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ..
 
 /** What a secret remembers of how its holder came in. */
 export function originOf(wayIn: WayIn | null) {
-  return { signedInBy: wayIn?.by ?? null, signedInWithKeyId: wayIn?.keyId ?? null }
+  return {
+    signedInBy: wayIn?.by ?? null,
+    signedInWithKeyId: wayIn?.keyId ?? null,
+    isProof: wayIn?.isProof ?? false,
+  }
 }
 
 /** For a caller that names no browser: REST clients need not know what a browser id is. */

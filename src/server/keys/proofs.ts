@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { addresses, browserSecrets, keys, proofs } from '#server/db/schema.ts'
+import { browserSecrets, keys, proofs } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { ProofMethod } from '#shared/errors.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
 import type { Session } from './session.ts'
+import { methodsOf, readWaysToProve, type WaysToProve } from './ways-to-prove.ts'
 
 /** Seconds that a proof is good for, and that a sign-in counts as one. */
 export const PROOF_S = 300
@@ -23,29 +23,18 @@ export async function issueProof(tx: Queries, { random }: Pick<Deps, 'random'>, 
  * Wants to be shown that whoever holds the session holds more than the browser's key, and uses the proof up together with
  * what it is for. None is wanted of an account that could give none, nor shortly after a sign-in. Under the account's lock.
  */
-export async function requireProof(tx: Transaction, session: Session, proof: string | undefined) {
-  const methods = await proofMethods(tx, session.accountId)
+export async function requireProof(
+  tx: Transaction,
+  deps: Pick<Deps, 'config'>,
+  session: Session,
+  proof: string | undefined,
+) {
+  const ways = await readWaysToProve(tx, deps, session.accountId)
+  const methods = methodsOf(ways)
   if (methods.length === 0) return
   if (proof !== undefined && (await spendProof(tx, session, proof))) return
-  if (await hasJustSignedIn(tx, session)) return
+  if (await hasJustSignedIn(tx, session, ways)) return
   throw new Refusal('proofRequired', { methods })
-}
-
-/** How somebody can show that the account is theirs. */
-export async function proofMethods(tx: Queries, accountId: string): Promise<ProofMethod[]> {
-  const [passkey, owned] = await Promise.all([
-    tx
-      .select({ id: keys.id })
-      .from(keys)
-      .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), sql`${keys.revokedAt} is null`))
-      .limit(1),
-    tx
-      .select({ address: addresses.address })
-      .from(addresses)
-      .where(eq(addresses.accountId, accountId))
-      .limit(1),
-  ])
-  return [...(passkey.length > 0 ? ['passkey' as const] : []), ...(owned.length > 0 ? ['mail' as const] : [])]
 }
 
 /** Of any number of parallel calls exactly one gets it. */
@@ -64,17 +53,32 @@ async function spendProof(tx: Transaction, { secretId }: Session, proof: string)
   return spent.length === 1
 }
 
-async function hasJustSignedIn(tx: Queries, { secretId }: Session): Promise<boolean> {
+/**
+ * Whether the session began a moment ago with one of the ways in that speak for the account: a sign-in with one that is
+ * too new, or gone by now, is none of its owner's for certain.
+ */
+async function hasJustSignedIn(tx: Queries, { secretId }: Session, ways: WaysToProve): Promise<boolean> {
   const [fresh] = await tx
-    .select({ id: browserSecrets.id })
+    .select({
+      by: browserSecrets.signedInBy,
+      keyId: browserSecrets.signedInWithKeyId,
+      address: keys.email,
+      provedAt: browserSecrets.provedAt,
+    })
     .from(browserSecrets)
+    .leftJoin(keys, eq(keys.id, browserSecrets.signedInWithKeyId))
     .where(
       and(
         eq(browserSecrets.id, secretId),
         sql`${browserSecrets.provedAt} > clock_timestamp() - make_interval(secs => ${PROOF_S})`,
       ),
     )
-  return fresh !== undefined
+  if (!fresh?.provedAt) return false
+  const { by, keyId, address, provedAt } = fresh
+  if (by === 'passkey') return ways.passkeys.some(({ id }) => id === keyId)
+  if (keyId !== null) return ways.addresses.some((way) => way.address === address)
+  // A link to the recovery e-mail of then, which is not that of now if the latter was verified since.
+  return ways.addresses.some(({ isRecovery, verifiedAt }) => isRecovery && verifiedAt <= provedAt)
 }
 
 /** Proofs that nobody used in time. */

@@ -86,9 +86,10 @@ export function browserKeySteps(
     returning id, created_at`)
   // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
   const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
-    insert into ${browserSecrets} (id, key_id, hash, signed_in_by, signed_in_with_key_id, created_at)
+    insert into ${browserSecrets} (id, key_id, hash, signed_in_by, signed_in_with_key_id, created_at, proved_at)
     select ${sql.placeholder('secretId')}, id, ${sql.placeholder('hash')}, ${sql.placeholder('signedInBy')},
-      ${signedInWithKeyId}, clock_timestamp()
+      ${signedInWithKeyId}, clock_timestamp(),
+      case when ${sql.placeholder('isProof')}::boolean then clock_timestamp() end
     from key
     returning id`)
   return [key, secret] as const

@@ -1,10 +1,10 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, heldNotices } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { endOfNoticeDay } from '#server/limits/limits.ts'
 import { digestLetter } from './letters.ts'
-import type { Notice } from './notice-wordings.ts'
+import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
 /** Keeps a notice beyond the day's number as a count: when the day is over, one digest tells of them all. */
@@ -28,6 +28,9 @@ export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 
   }
 }
 
+/** What a restricted account hears; the rest waits until that is lifted. */
+const isOfRestriction = inArray(heldNotices.event, TOLD_WHILE_RESTRICTED)
+
 /**
  * Posts one digest; false when none is due that another process is not at. The account is held, so that nobody else
  * takes the other half of the same digest; whoever comes second finds it gone and goes on to the next.
@@ -35,19 +38,31 @@ export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 
 async function postDigest(tx: Transaction, deps: Pick<Deps, 'config' | 'random' | 'bell'>): Promise<boolean> {
   const isDue = lte(heldNotices.dueAt, sql`now()`)
   const [next] = await tx
-    .select({ accountId: accounts.id, upid: accounts.upid, address: heldNotices.address })
+    .select({
+      accountId: accounts.id,
+      upid: accounts.upid,
+      restrictedAt: accounts.restrictedAt,
+      address: heldNotices.address,
+    })
     .from(heldNotices)
     .innerJoin(accounts, eq(accounts.id, heldNotices.accountId))
-    .where(isDue)
+    .where(and(isDue, or(isNull(accounts.restrictedAt), isOfRestriction)))
     .orderBy(asc(heldNotices.dueAt))
     .limit(1)
     .for('no key update', { of: accounts, skipLocked: true })
   if (!next) return false
 
-  const { accountId, address, upid } = next
+  const { accountId, address, upid, restrictedAt } = next
   const held = await tx
     .delete(heldNotices)
-    .where(and(eq(heldNotices.accountId, accountId), eq(heldNotices.address, address), isDue))
+    .where(
+      and(
+        eq(heldNotices.accountId, accountId),
+        eq(heldNotices.address, address),
+        isDue,
+        restrictedAt === null ? undefined : isOfRestriction,
+      ),
+    )
     .returning({ event: heldNotices.event, count: heldNotices.count })
   if (held.length > 0)
     await postLetter(tx, deps, digestLetter(deps.config, { to: address, upid, held }), { accountId })

@@ -21,6 +21,7 @@ type LetterKind =
   | 'signInLink'
   | 'verificationCode'
   | 'conflictCode'
+  | 'proofCode'
   | 'emailKey'
   | 'emailKeyRefused'
   | 'digest'

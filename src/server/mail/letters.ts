@@ -39,6 +39,23 @@ export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFa
   })
 }
 
+/** The code that shows who is at a browser where something is wanted that a browser's key is too little for. */
+export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
+  return writeLetter(config, {
+    kind: 'proofCode',
+    to,
+    subject: `Is it you? Your ${config.productName} code`,
+    blocks: [
+      `Somebody who is signed in to your ${config.productName} account ${upid} wants to do something that only you may do. If that is you, type this code there:`,
+      { code },
+      `The code expires in ${spokenLifetime(config.lifetimes.code)}.`,
+      'If it is not you, give the code to nobody: nothing happens without it. Then look which browsers and keys open your account, and delete those you do not know:',
+      seeAccount(config),
+    ],
+    secrets: [code],
+  })
+}
+
 /** For the owner of an address that somebody else tries to add: the code only proves who holds it. */
 export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
   return writeLetter(config, {

@@ -16,6 +16,12 @@ export type Notice =
   /** Goes to the address that heard of changes before there was a recovery e-mail. */
   | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
+  /** Go to every verified address, and are all that does while an account is restricted. */
+  | { event: 'restricted' }
+  | { event: 'restrictionLifted' }
+
+/** What an account hears while it is used for nothing. */
+export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted']
 
 type Wording = { subject: string; blocks: Block[] }
 
@@ -91,6 +97,22 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     subject: 'Your recovery email was removed',
     blocks: [`The recovery email of ${account} was removed.`, SET_IT_AGAIN],
   }),
+
+  restricted: (_notice, account) => ({
+    subject: 'Your account is restricted',
+    blocks: [
+      `From now on ${account} is kept as it is and used for nothing, because somebody who is signed in to it asked for that. Nothing was deleted, and your keys still open it.`,
+      'Until the restriction is lifted we write to you about nothing else. If that was not you, sign in with a passkey or by mail, lift it and delete every key you do not know:',
+    ],
+  }),
+
+  restrictionLifted: (_notice, account) => ({
+    subject: 'Your account is no longer restricted',
+    blocks: [
+      `The restriction of ${account} was lifted, and it is used as before.`,
+      'If that was not you, sign in, restrict it again and delete every key you do not know:',
+    ],
+  }),
 }
 
 /** The same without their circumstances, for the digest. */
@@ -103,6 +125,8 @@ const summaries: Record<Notice['event'], string> = {
   recoveryChanged: 'The recovery email was changed from this address to another',
   recoverySet: 'Another address became the recovery email',
   recoveryRemoved: 'The recovery email was removed',
+  restricted: 'The account was restricted',
+  restrictionLifted: 'The restriction was lifted',
 }
 
 /** What happened how often; of an event that only a newer process knows, that it did. */

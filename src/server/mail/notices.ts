@@ -6,7 +6,7 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice } from './held-notices.ts'
 import { noticeLetter } from './letters.ts'
-import type { Notice } from './notice-wordings.ts'
+import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
 /** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
@@ -27,9 +27,21 @@ export async function tellAccount(tx: Transaction, deps: Deps, accountId: string
   await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
+/** Tells every address that is the account's. */
+export async function tellEveryAddress(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
+  const owned = await tx
+    .select({ address: addresses.address })
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(addresses.verifiedAt))
+  const recipients = owned.map(({ address }) => address)
+  await tellAddresses(tx, deps, accountId, notice, recipients)
+}
+
 /**
  * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
- * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest.
+ * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest. A
+ * restricted account is written to about its restriction alone.
  */
 export async function tellAddresses(
   tx: Transaction,
@@ -38,7 +50,8 @@ export async function tellAddresses(
   notice: Notice,
   recipients: (string | null)[],
 ) {
-  const { upid } = await readAccountRow(tx, accountId)
+  const { upid, restrictedAt } = await readAccountRow(tx, accountId)
+  if (restrictedAt !== null && !TOLD_WHILE_RESTRICTED.includes(notice.event)) return
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
     const hasRoom = await countNotice(tx, { accountId, address: to })

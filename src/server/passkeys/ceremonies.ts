@@ -4,8 +4,9 @@ import { fromNow } from '#server/db/from-now.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
 import type { Random } from '#server/ports/random.ts'
-import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge } from './challenge.ts'
+import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge, hashOfSession } from './challenge.ts'
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 
@@ -15,12 +16,16 @@ export function newChallenge(random: Random) {
   return { challenge, hash: hashSecret(challenge) }
 }
 
-/** Starts a ceremony and returns its challenge. */
-export async function beginCeremony({ db, random, config }: Deps, ceremony: NewCeremony): Promise<Buffer> {
+/** Starts a ceremony and returns its challenge; `session` is the only one that may complete it. */
+export async function beginCeremony(
+  { db, random, config }: Deps,
+  ceremony: NewCeremony,
+  session?: Session,
+): Promise<Buffer> {
   const { challenge, hash } = newChallenge(random)
   await db.insert(challenges).values({
     ...ceremony,
-    hash,
+    hash: session ? hashOfSession(hash, session) : hash,
     expiresAt: fromNow(config.lifetimes.challenge),
   })
   return challenge
@@ -52,6 +57,12 @@ export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
 export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash) await db.delete(challenges).where(eq(challenges.hash, hash))
+}
+
+/** The same for the ceremony of a session. */
+export async function endNamedProof({ db }: Deps, rawInput: unknown, session: Session | null) {
+  const hash = hashOfNamedChallenge(rawInput)
+  if (hash && session) await db.delete(challenges).where(eq(challenges.hash, hashOfSession(hash, session)))
 }
 
 /** Ceremonies that nobody completed in time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
 import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
 
 /** WebAuthn L3 §13.4.3 asks for at least 16 random bytes; `begin` hands out 32. */
@@ -39,6 +40,14 @@ export function hashOfNamedChallenge(rawInput: unknown): Buffer | null {
   } catch {
     return null
   }
+}
+
+/**
+ * The hash under which the ceremony of a session is stored: no other session finds it, not even one of the same account,
+ * and neither does a sign-in.
+ */
+export function hashOfSession(hash: Buffer, { secretId }: Pick<Session, 'secretId'>): Buffer {
+  return hashSecret(Buffer.concat([hash, Buffer.from(secretId)]))
 }
 
 /** Decodes the one canonical spelling; null for every other. */

@@ -14,14 +14,11 @@ import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
-import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
-import { challengeOf } from './challenge.ts'
-import { beginWithAny, beginWithOwn, enterByPasskey, takeLogin } from './statements.ts'
-
-/** With the WebAuthn library, which is a fifth of all code: a start does without it. */
-const loginRules = () => import('./login-rules.ts')
+import { judgeAnswer, type StoredPasskey } from './judge-answer.ts'
+import { requestOptions } from './request-options.ts'
+import { beginWithAny, beginWithOwn, enterByPasskey } from './statements.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
@@ -31,7 +28,7 @@ export async function beginLogin(deps: Deps, facts: { email: string; clientAddre
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
   if (passkeys.length === 0) return { newUser: true as const }
-  return loginOptions(deps, challenge, passkeys)
+  return requestOptions(deps, challenge, passkeys)
 }
 
 /** Options for signing in with whatever passkey the browser has for us. */
@@ -39,7 +36,7 @@ export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress:
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
   const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
   await refuseFull(deps.db, limits, counted)
-  return loginOptions(deps, challenge, [])
+  return requestOptions(deps, challenge, [])
 }
 
 function newLogin(deps: Deps, clientAddress: string) {
@@ -54,26 +51,7 @@ export async function completeLogin(
   deps: Deps,
   facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
 ) {
-  const challenge = challengeOf(facts.credential.response.clientDataJSON)
-  if (!challenge) throw new Refusal('invalidLoginChallenge')
-  const credentialId = Buffer.from(facts.credential.id, 'base64url')
-  const taken = onlyRow(await takeLogin(deps.db).execute({ hash: challenge.hash, credentialId }))
-  const { ceremony } = taken
-  if (!ceremony?.isLive || ceremony.purpose !== 'login') throw new Refusal('invalidLoginChallenge')
-
-  const passkey = passkeyOf(taken)
-  const { verifyLogin } = await loginRules()
-  const verdict = await verifyLogin({
-    credential: facts.credential,
-    challenge: challenge.text,
-    origin: deps.config.publicUrl,
-    rpId: deps.config.rpId,
-    passkey,
-    userHandle: passkey?.userHandle ?? null,
-    offered: ceremony.offered,
-  })
-  if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
-  if (!passkey || verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+  const { passkey, verdict } = await judgeAnswer(deps, facts.credential)
 
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
   const session = await authenticateIfGood(deps, facts.authorization)
@@ -86,13 +64,13 @@ export async function completeLogin(
 
 type Entry = Browser & {
   session: Session | null
-  passkey: NonNullable<ReturnType<typeof passkeyOf>>
+  passkey: StoredPasskey
   verdict: { counter: number; backedUp: boolean }
 }
 
 /** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
 async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) {
-  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
   const key = newBrowserKey(deps, { ...browser, accountId: passkey.accountId, wayIn })
   const { counter, backedUp } = verdict
   const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backedUp }
@@ -106,42 +84,7 @@ async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ..
   const account = await lockedAccount(tx, passkey.accountId)
   if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
 
-  const wayIn = { by: 'passkey' as const, keyId: passkey.id }
+  const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
   const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
   return { user: presentUser(account), ...sessionOn(deps, issued), upid: account.upid }
-}
-
-function loginOptions(deps: Deps, challenge: Buffer, passkeys: ReturnType<typeof descriptorOf>[]) {
-  return {
-    challenge: challenge.toString('base64url'),
-    timeout: deps.config.lifetimes.challenge * 1000,
-    rpId: deps.config.rpId,
-    allowCredentials: passkeys,
-    userVerification: 'required' as const,
-    extensions: {},
-  }
-}
-
-function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
-  if (!passkey) return null
-  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
-  // The table's check guarantees them for a passkey; the types cannot know.
-  if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
-    return null
-  return {
-    ...passkey,
-    credentialId,
-    publicKey,
-    counter,
-    backupEligible,
-    backedUp,
-    transports: transports ?? [],
-  }
-}
-
-/** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
-async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
-  deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
-  const notice = { event: 'passkeySuspicious', name: passkey.name } as const
-  await deps.db.transaction((tx) => tellAccount(tx, deps, passkey.accountId, notice))
 }

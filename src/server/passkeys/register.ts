@@ -134,7 +134,8 @@ async function addToNewAccount(
   const issued = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,
-    wayIn: { by: 'passkey', keyId: passkeyId },
+    // Whoever has made a passkey has not shown yet that they can use it.
+    wayIn: { by: 'passkey', keyId: passkeyId, isProof: false },
   })
   const user = presentUser({ ...nobody, id, pendingEmail })
   return { user, ...sessionOn(deps, issued), upid }

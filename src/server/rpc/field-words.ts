@@ -10,7 +10,7 @@ export const fieldWords: Record<string, string> = {
   accessToken: ACCESS_TOKEN,
   browserKey: BROWSER_KEY,
   refreshToken: BROWSER_KEY,
-  expiresIn: 'Life of the access token in seconds.',
+  expiresIn: 'Life of the access token, or of the proof, in seconds.',
 
   success: 'True in every answer of a call that was done.',
   message: 'A sentence for people.',
@@ -62,6 +62,9 @@ export const fieldWords: Record<string, string> = {
   activated: 'Whether the e-mail key was activated.',
   featureName: 'The feature that is switched on.',
   accepted: 'The passkeys that are left, for the Signal API of the browser.',
+
+  proof: 'Proof that it is you: good once, for five minutes and for the session that got it.',
+  to: 'The address it was mailed to, masked.',
 
   table: 'The table, as the database calls it.',
   column: 'The column, as the database calls it.',

@@ -45,6 +45,8 @@ const t = initTRPC
 
 export const router = t.router
 
+export const mergeRouters = t.mergeRouters
+
 export const createCallerFactory = t.createCallerFactory
 
 const codeOfStatus: Record<number, TRPCError['code']> = {
@@ -133,15 +135,24 @@ function noted(ctx: Context, session: Session | null): Session | null {
   return session && ctx.about(session)
 }
 
-/** Does something about an input that its schema is going to refuse. Goes before `.input()`; the refusal stands. */
-export function onRefusedInput(act: (deps: Deps, rawInput: unknown) => Promise<void>) {
+/**
+ * Does something about an input that its schema is going to refuse. Goes before `.input()` and after what finds the
+ * session; the refusal stands.
+ */
+export function onRefusedInput(
+  act: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<void>,
+) {
   return t.middleware(async ({ ctx, next, getRawInput }) => {
     const result = await next()
     const isInputRefused =
       !result.ok && result.error.code === 'BAD_REQUEST' && result.error.cause instanceof z.ZodError
-    if (isInputRefused) await act(ctx.deps, await getRawInput())
+    if (isInputRefused) await act(ctx.deps, await getRawInput(), sessionIn(ctx))
     return result
   })
+}
+
+function sessionIn(ctx: Context & { session?: Session | null }): Session | null {
+  return ctx.session ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const LOGIN = 'src/server/passkeys/log-in.ts'
+const ANSWER = 'src/server/passkeys/judge-answer.ts'
 const KEEP = 'src/server/keys/keep-passkey.ts'
 const STEPS = 'src/server/keys/steps.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
@@ -64,7 +64,7 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: a copy is not reported',
-    file: LOGIN,
+    file: ANSWER,
     find: 'await reportSuspicion(deps, passkey)',
     replace: 'await Promise.resolve()',
     tests: ['tests/server/suspicious-passkey.test.ts'],
@@ -78,8 +78,8 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: a challenge registers and signs in alike',
-    file: LOGIN,
-    find: " || ceremony.purpose !== 'login'",
+    file: ANSWER,
+    find: ' || ceremony.purpose !== purpose',
     replace: '',
     tests: CHALLENGE_TESTS,
   },

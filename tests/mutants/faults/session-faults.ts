@@ -129,8 +129,8 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: a bad bearer counts as none where none is needed',
     file: 'src/server/rpc/trpc.ts',
-    find: 'await authenticateIfPresent(ctx.deps, ctx.authorization)',
-    replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization).catch(() => null)',
+    find: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)',
+    replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes).catch(() => null)',
     tests: ['tests/server/refused-complete.test.ts'],
   },
   {

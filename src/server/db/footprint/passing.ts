@@ -72,8 +72,8 @@ export const codesEntry: TableEntry<typeof codes> = {
       say: fingerprints({ one: 'the code', many: 'codes' }),
     },
     tokenHash: {
-      purpose: 'Recognises the link that was mailed with the code',
-      say: fingerprints({ one: 'the link', many: 'links' }),
+      purpose: 'Recognises the link that was mailed with the code, or the sign-in that asked for it',
+      say: fingerprints({ one: 'the link or sign-in', many: 'links and sign-ins' }),
     },
     tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
     expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
@@ -85,6 +85,7 @@ const letterKinds: Record<string, string> = {
   signInLink: 'a sign-in link',
   verificationCode: 'a code for your recovery email',
   conflictCode: 'a code for an address of another account',
+  proofCode: 'a code that shows it is you',
   emailKey: 'the answer to an email key you asked for',
   // Whether the address is somebody's already is told to its mailbox alone.
   emailKeyRefused: 'the answer to an email key you asked for',

@@ -1,0 +1,70 @@
+import { isWebAuthnSupported, WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { PatientButton } from '#client/ui/patient-button.tsx'
+import type { ProofMethod } from '#shared/errors.ts'
+import type { useProofStep } from './use-proof-step.ts'
+
+type ProofWaysProps = {
+  id: string
+  methods: ProofMethod[]
+  step: ReturnType<typeof useProofStep>
+  onGiveUp: () => void
+}
+
+/** The ways to show it, the shorter one first. */
+export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
+  const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
+  const mayMail = methods.includes('mail')
+
+  return (
+    <>
+      <p id={id}>
+        This browser alone is not enough for that: somebody else may have sat down at it. {sayWays(methods)}
+      </p>
+      {!mayPasskey && !mayMail && (
+        <Notice kind="warning">
+          <p>{WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.</p>
+        </Notice>
+      )}
+      {step.problem && (
+        <Notice kind="error">
+          <p>{step.problem}</p>
+        </Notice>
+      )}
+      <p role="status" className={step.isCancelled ? undefined : 'visually-hidden'}>
+        {step.isCancelled && 'No passkey was used. Try again when you are ready.'}
+      </p>
+      <Actions isStacked>
+        {mayPasskey && (
+          <PatientButton
+            look="door"
+            isBusy={step.doing === 'passkey'}
+            secondsLeft={step.secondsToCeremony}
+            onClick={step.passkey}
+          >
+            Use Your Passkey
+          </PatientButton>
+        )}
+        {mayMail && (
+          <PatientButton
+            look={mayPasskey ? 'quiet' : 'door'}
+            isBusy={step.doing === 'mail'}
+            secondsLeft={step.secondsToMail}
+            onClick={step.mail}
+          >
+            Mail Me a Code
+          </PatientButton>
+        )}
+        <Button onClick={onGiveUp}>Cancel</Button>
+      </Actions>
+    </>
+  )
+}
+
+function sayWays(methods: ProofMethod[]) {
+  if (!methods.includes('mail')) return 'Use your passkey.'
+  if (!methods.includes('passkey')) return 'We mail you a code.'
+  return 'Use your passkey, or let us mail you a code.'
+}

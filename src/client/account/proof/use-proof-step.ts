@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useCeremonyWait } from '#client/api/begin-ceremony.ts'
+import { failures } from '#client/api/failures.ts'
+import { askForMail, useResendWait } from '#client/api/mail-waits.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { heedWait, liftWait, useSecondsLeft } from '#client/api/waits.ts'
+import { useLeaving } from '#client/lib/use-leaving.ts'
+import { CODE_INCOMPLETE, CODE_PATTERN } from '#shared/code.ts'
+import { mailProofCode, proveByCode, proveByPasskey } from './give-proof.ts'
+
+/** Under this name waits are kept: where the mail goes is told only when it has gone. */
+const MYSELF = 'the holder of this account'
+const CODE = `code to ${MYSELF}`
+
+/** A proof on its way: by passkey, or by a code that was mailed. */
+export function useProofStep(onProof: (proof: string) => void) {
+  const { doing, problem, setProblem, attempt } = useAttempt<'passkey' | 'mail' | 'code'>()
+  const leaving = useLeaving()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const [code, setCode] = useState('')
+  const [isCancelled, setCancelled] = useState(false)
+  const secondsToTry = useSecondsLeft(CODE)
+
+  async function passkey() {
+    const signal = leaving()
+    setCancelled(false)
+    const ask = async () => ({ proof: await proveByPasskey(signal) })
+    const answer = await attempt('passkey', ask, failures.prove)
+    if (signal.aborted || answer === null) return
+    if (answer.proof === null) setCancelled(true)
+    else onProof(answer.proof)
+  }
+
+  async function mail() {
+    const signal = leaving()
+    setCancelled(false)
+    const to = await attempt('mail', () => askForMail(MYSELF, mailProofCode), failures.sendProof)
+    if (signal.aborted || to === null) return
+    liftWait(CODE)
+    setCode('')
+    setSentAgain(sentTo !== null)
+    setSentTo(to)
+  }
+
+  /** Resolves to whether the code was right. */
+  async function submit(typed = code) {
+    if (doing !== null || secondsToTry > 0) return
+    const signal = leaving()
+    setSentAgain(false)
+    if (!CODE_PATTERN.test(typed)) {
+      setProblem(CODE_INCOMPLETE)
+      return
+    }
+    const proof = await attempt('code', () => heedWait(CODE, () => proveByCode(typed)), failures.prove)
+    if (!signal.aborted && proof !== null) onProof(proof)
+  }
+
+  return {
+    doing,
+    problem,
+    sentTo,
+    isSentAgain,
+    /** The browser's dialog was closed without a passkey. */
+    isCancelled,
+    code,
+    setCode,
+    passkey,
+    mail,
+    submit,
+    secondsToCeremony: useCeremonyWait(),
+    secondsToMail: useResendWait(MYSELF),
+    secondsToTry,
+  }
+}

@@ -1,0 +1,39 @@
+import { failures } from '#client/api/failures.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { sessionApi } from '#client/session/calls.ts'
+import { loadAccount } from '#client/session/load-account.ts'
+import { tellOtherTabs } from '#client/session/tell-tabs.ts'
+import { useProof } from './proof/use-proof.tsx'
+import { isProofGivenUp } from './proof/wanted-proof.ts'
+
+/** Restricts this account, or lifts that; without the query cache, since the feed says it too. */
+export function useRestriction() {
+  const { doing, problem, attempt } = useAttempt<'restrict' | 'lift'>()
+  const { prove, step } = useProof()
+
+  async function restrict() {
+    await attempt('restrict', () => sessionApi.account.restrict.mutate().then(afterChange), failures.restrict)
+  }
+
+  async function lift() {
+    await attempt('lift', liftOrGiveUp, failures.liftRestriction)
+  }
+
+  async function liftOrGiveUp() {
+    try {
+      await prove((proof) => sessionApi.account.liftRestriction.mutate(proof === undefined ? {} : { proof }))
+    } catch (error) {
+      if (isProofGivenUp(error)) return
+      throw error
+    }
+    await afterChange()
+  }
+
+  return { restrict, lift, doing, problem, step }
+}
+
+/** Every page, and every other tab, sees the account as it is now. */
+async function afterChange() {
+  tellOtherTabs()
+  await loadAccount()
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts'
+import { changeAccount, restrictNow } from '#server/keys/change-account.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { requireProof } from '#server/keys/proofs.ts'
+import type { Session } from '#server/keys/session.ts'
+import { tellEveryAddress } from '#server/mail/notices.ts'
+
+/** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. */
+export async function restrictAccount(deps: Deps, session: Session) {
+  const restrictedAt = await deps.db.transaction(async (tx) => {
+    const { accountId } = session
+    const known = (await lockOwnAccount(tx, session)).restrictedAt
+    if (known !== null) return known
+    const since = await restrictNow(tx, accountId)
+    await tellEveryAddress(tx, deps, accountId, { event: 'restricted' })
+    return since
+  })
+  return { restrictedAt: restrictedAt.toISOString() }
+}
+
+/** Uses the account again, for whoever shows that it is theirs. One that is not restricted needs nothing shown. */
+export async function liftRestriction(
+  deps: Deps,
+  session: Session,
+  { proof }: { proof?: string | undefined },
+) {
+  const wasRestricted = await deps.db.transaction(async (tx) => {
+    const { accountId } = session
+    const { restrictedAt } = await lockOwnAccount(tx, session)
+    if (restrictedAt === null) return false
+    await requireProof(tx, deps, session, proof)
+    await changeAccount(tx, accountId, { restrictedAt: null })
+    await tellEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
+    return true
+  })
+  return { message: `Your account is ${wasRestricted ? 'no longer' : 'not'} restricted.` }
+}

@@ -1,0 +1,30 @@
+import { router, signedIn } from '#server/rpc/trpc.ts'
+import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/proof.ts'
+import { mailProofCode, proveByCode } from './prove-by-code.ts'
+
+export const proveMailRouter = router({
+  mail: signedIn
+    .meta({
+      summary: 'Mail a code that shows it is you, to the recovery email or else the oldest email key',
+      description:
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. An address that is new does not count beside older ways in.',
+      refuses: ['noAddress', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/mail' },
+    })
+    .output(mailProofOutput)
+    .mutation(({ ctx }) => mailProofCode(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
+
+  code: signedIn
+    .meta({
+      summary: 'Trade the mailed code for a proof',
+      description:
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts. A proof is good for five minutes, once, and for the session that got it.',
+      refuses: ['invalidVerificationCode', 'tooManyAttempts'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/code' },
+    })
+    .input(proofCodeInput)
+    .output(proofOutput)
+    .mutation(({ ctx, input }) => proveByCode(ctx.deps, ctx.session, input)),
+})

@@ -1,0 +1,68 @@
+import { onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Session } from '#server/keys/session.ts'
+import { tellAccount } from '#server/mail/notices.ts'
+import type { LoginCredential } from '#shared/passkeys.ts'
+import { challengeOf, hashOfSession } from './challenge.ts'
+import { takeLogin } from './statements.ts'
+
+/** With the WebAuthn library, which is a fifth of all code: a start does without it. */
+const loginRules = () => import('./login-rules.ts')
+
+/** A live passkey as it is stored, with the user handle of its account. */
+export type StoredPasskey = NonNullable<ReturnType<typeof passkeyOf>>
+
+/**
+ * Judges what a passkey answers, for a sign-in or, with a session, for a proof; the ceremony is used up by it. Resolves to
+ * the passkey and what is to be noted on it. An unknown credential and a bad signature look the same.
+ */
+export async function judgeAnswer(deps: Deps, credential: LoginCredential, session?: Session) {
+  const challenge = challengeOf(credential.response.clientDataJSON)
+  if (!challenge) throw new Refusal('invalidLoginChallenge')
+  const hash = session ? hashOfSession(challenge.hash, session) : challenge.hash
+  const credentialId = Buffer.from(credential.id, 'base64url')
+  const taken = onlyRow(await takeLogin(deps.db).execute({ hash, credentialId }))
+  const { ceremony } = taken
+  const purpose = session ? 'prove' : 'login'
+  if (!ceremony?.isLive || ceremony.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
+
+  const passkey = passkeyOf(taken)
+  const { verifyLogin } = await loginRules()
+  const verdict = await verifyLogin({
+    credential,
+    challenge: challenge.text,
+    origin: deps.config.publicUrl,
+    rpId: deps.config.rpId,
+    passkey,
+    userHandle: passkey?.userHandle ?? null,
+    offered: ceremony.offered,
+  })
+  if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
+  if (!passkey || verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+  return { passkey, verdict }
+}
+
+function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
+  if (!passkey) return null
+  const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
+  // The table's check guarantees them for a passkey; the types cannot know.
+  if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
+    return null
+  return {
+    ...passkey,
+    credentialId,
+    publicKey,
+    counter,
+    backupEligible,
+    backedUp,
+    transports: transports ?? [],
+  }
+}
+
+/** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
+async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
+  deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
+  const notice = { event: 'passkeySuspicious', name: passkey.name } as const
+  await deps.db.transaction((tx) => tellAccount(tx, deps, passkey.accountId, notice))
+}

@@ -1,0 +1,34 @@
+import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/rpc/trpc.ts'
+import { completeProofInput, loginOptions } from '#shared/passkeys.ts'
+import { proofOutput } from '#shared/proof.ts'
+import { endNamedProof } from './ceremonies.ts'
+import { beginProof, completeProof } from './prove.ts'
+
+export const provePasskeyRouter = router({
+  begin: signedIn
+    .meta({
+      summary: "Get the options for showing by a passkey of the session's account that it is you",
+      description:
+        '60 ceremonies a minute for one network address. A passkey that is new does not count beside older ways in.',
+      refuses: ['noPasskey', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/begin' },
+    })
+    .output(loginOptions)
+    .mutation(({ ctx }) => beginProof(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
+
+  complete: signedIn
+    .use(limitsRefusals)
+    .use(onRefusedInput(endNamedProof))
+    .meta({
+      summary: "Trade a passkey's answer for a proof",
+      description:
+        'A proof is good for five minutes, once, and for the session that got it. A ceremony is good for one try.',
+      refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/complete' },
+    })
+    .input(completeProofInput)
+    .output(proofOutput)
+    .mutation(({ ctx, input }) => completeProof(ctx.deps, ctx.session, input)),
+})

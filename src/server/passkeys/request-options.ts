@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import type { descriptorOf } from '#server/keys/live-passkeys.ts'
+
+/** What a browser is asked with (WebAuthn L3 §5.1.9); no passkeys: whatever it has for us. */
+export function requestOptions(
+  { config }: Pick<Deps, 'config'>,
+  challenge: Buffer,
+  passkeys: ReturnType<typeof descriptorOf>[],
+) {
+  return {
+    challenge: challenge.toString('base64url'),
+    timeout: config.lifetimes.challenge * 1000,
+    rpId: config.rpId,
+    allowCredentials: passkeys,
+    userVerification: 'required' as const,
+    extensions: {},
+  }
+}

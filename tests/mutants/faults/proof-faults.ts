@@ -1,0 +1,108 @@
+import type { Fault } from '../fault.ts'
+
+const PROOFS = 'src/server/keys/proofs.ts'
+const FRESH_TESTS = ['tests/server/fresh-proof.test.ts']
+const PROVE_TESTS = ['tests/server/prove.test.ts']
+const RESTRICT_TESTS = ['tests/server/restrict.test.ts']
+
+/** Fresh proofs, who may give them, and accounts that are stopped. */
+export const proofFaults: Fault[] = [
+  {
+    name: 'proof: that of another session counts',
+    file: PROOFS,
+    find: '        eq(proofs.secretId, secretId),\n',
+    replace: '',
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'proof: one that has run out counts',
+    file: PROOFS,
+    find: '        sql`${proofs.expiresAt} > clock_timestamp()`,\n',
+    replace: '',
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'proof: a sign-in with a passkey that was just added counts',
+    file: PROOFS,
+    find: "if (by === 'passkey') return ways.passkeys.some(({ id }) => id === keyId)",
+    replace: "if (by === 'passkey') return true",
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'proof: a sign-in by link to a recovery e-mail of before counts',
+    file: PROOFS,
+    find: 'isRecovery && verifiedAt <= provedAt',
+    replace: 'isRecovery',
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'proof: who has only made a passkey counts as signed in by it',
+    file: 'src/server/passkeys/register.ts',
+    find: 'keyId: passkeyId, isProof: false',
+    replace: 'keyId: passkeyId, isProof: true',
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'proof: a new way in speaks beside old ones',
+    file: 'src/server/keys/seniority.ts',
+    find: 'eldest - ageS < seniorityS',
+    replace: 'eldest - ageS >= 0',
+    tests: [...PROVE_TESTS, 'tests/server/seniority.test.ts'],
+  },
+  {
+    name: 'proof: a ceremony may be completed by another session',
+    file: 'src/server/passkeys/challenge.ts',
+    find: 'Buffer.concat([hash, Buffer.from(secretId)])',
+    replace: 'Buffer.concat([hash, Buffer.from(secretId).subarray(0, 0)])',
+    tests: PROVE_TESTS,
+  },
+  {
+    name: 'proof: another session may try the code',
+    file: 'src/server/email/prove-by-code.ts',
+    find: '      eq(codes.tokenHash, hashOfAsker(session)),\n',
+    replace: '',
+    tests: PROVE_TESTS,
+  },
+  {
+    name: 'proof: a code to an address that was given back counts',
+    file: 'src/server/email/prove-by-code.ts',
+    find: 'if (!addresses.some(({ address }) => address === row.address)) throw new Refusal(REFUSAL)',
+    replace: 'addresses.find(({ address }) => address === row.address)',
+    tests: PROVE_TESTS,
+  },
+  {
+    name: 'restriction: lifted without a proof',
+    file: 'src/server/account/restrict.ts',
+    find: '    await requireProof(tx, deps, session, proof)\n',
+    replace: '',
+    tests: FRESH_TESTS,
+  },
+  {
+    name: 'restriction: notices go out all the same',
+    file: 'src/server/mail/notices.ts',
+    find: 'if (restrictedAt !== null && ',
+    replace: 'if (restrictedAt === undefined && ',
+    tests: RESTRICT_TESTS,
+  },
+  {
+    name: 'restriction: digests go out all the same',
+    file: 'src/server/mail/held-notices.ts',
+    find: 'restrictedAt === null ? undefined : isOfRestriction',
+    replace: 'undefined',
+    tests: RESTRICT_TESTS,
+  },
+  {
+    name: 'restriction: an e-mail key is activated during it',
+    file: 'src/server/email/activate-email-key.ts',
+    find: '      refuseHalted(account)\n',
+    replace: '',
+    tests: RESTRICT_TESTS,
+  },
+  {
+    name: 'restriction: a name is changed by who was let in before it',
+    file: 'src/server/keys/change-account.ts',
+    find: ', isNull(accounts.restrictedAt), isNull(accounts.restsUntil)',
+    replace: '',
+    tests: ['tests/server/halted-accounts.test.ts'],
+  },
+]

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { createAuthenticator, LoginForgery } from './authenticator.ts'
+import { type Door, newClient, type World } from './world.ts'
+
+export const proofRequired = (...methods: ('passkey' | 'mail')[]) => ({
+  status: 403,
+  body: {
+    success: false,
+    error: 'Please show that it is you',
+    code: 'proof_required',
+    message: 'Please show that it is you',
+    methods,
+  },
+})
+
+type Options = { door?: Door; bearer: string }
+
+export function beginProof(world: World, { door = 'REST', bearer }: Options) {
+  return world.call(door, 'auth.prove.begin', undefined, { bearer, from: newClient() })
+}
+
+export function completeProof(world: World, credential: unknown, { door = 'REST', bearer }: Options) {
+  return world.call(door, 'auth.prove.complete', { credential }, { bearer, from: newClient() })
+}
+
+/** The whole ceremony with the passkey of an authenticator. */
+export async function proveByPasskey(
+  world: World,
+  authenticator: ReturnType<typeof createAuthenticator>,
+  options: Options,
+  forgery: LoginForgery = {},
+) {
+  const { body } = await beginProof(world, options)
+  return await completeProof(world, authenticator.login(body, forgery), options)
+}
+
+export function mailProof(world: World, { door = 'REST', bearer }: Options) {
+  return world.call(door, 'auth.prove.mail', undefined, { bearer, from: newClient() })
+}
+
+export function proveByCode(world: World, code: string, { door = 'REST', bearer }: Options) {
+  return world.call(door, 'auth.prove.code', { code }, { bearer, from: newClient() })
+}
+
+/** A proof by a code mailed to the account's address. */
+export async function mailedProof(world: World, address: string, options: Options) {
+  const { status, body } = await mailProof(world, options)
+  if (status !== 200) throw new Error(`No code: ${JSON.stringify(body)}`)
+  const { code } = await mailedProofCode(world, address)
+  return (await proveByCode(world, code, options)).body.proof as string
+}
+
+/** The code in the next letter to somebody that asks whether it is them; notices may lie on top. */
+export async function mailedProofCode(world: World, address: string) {
+  for (;;) {
+    const { mail } = await world.smtp.next(address)
+    const code = mail.text?.match(/^\d{6}$/m)?.[0]
+    if (code && mail.subject?.startsWith('Is it you?')) return { code, mail }
+  }
+}
+
+/** Makes all keys and addresses of an account older, as if so many days had passed. */
+export async function age(world: World, accountId: string, days: number) {
+  const by = sql`make_interval(days => ${days})`
+  await world.deps.db.execute(
+    sql`update keys set created_at = created_at - ${by} where account_id = ${accountId}`,
+  )
+  await world.deps.db.execute(
+    sql`update addresses set verified_at = verified_at - ${by} where account_id = ${accountId}`,
+  )
+}
+
+/** Lets the minutes pass in which a sign-in counts as a proof. */
+export async function forgetSignIns(world: World, accountId: string) {
+  await world.deps.db.execute(sql`
+    update browser_secrets set proved_at = proved_at - make_interval(secs => 301)
+    where key_id in (select id from keys where account_id = ${accountId})`)
+}
