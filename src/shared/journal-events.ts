@@ -22,3 +22,6 @@ export const JOURNAL_EVENTS = [
 ] as const
 
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number]
+
+/** Entries that an answer has at most. */
+export const JOURNAL_PAGE = 200

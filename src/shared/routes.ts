@@ -17,6 +17,7 @@ export const pages = {
   addEmailKey: '/account/email-key',
   activateEmailKey: '/account/email-key/activate',
   forecast: '/account/forecast',
+  journal: '/account/journal',
   footprint: '/account/footprint',
   download: '/account/download',
   restrict: '/account/restrict',

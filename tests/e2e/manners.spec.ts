@@ -168,6 +168,7 @@ test('nothing shifts while a page comes', async ({ page, mayComplain }) => {
     '/account/email',
     '/account/add-key',
     '/account/forecast',
+    '/account/journal',
     '/account/footprint',
     '/account/download',
     '/health',

@@ -22,6 +22,7 @@ const titles = {
   '/account/real-name': `Real Name · ${productName}`,
   '/account/birthday': `Birthday · ${productName}`,
   '/account/forecast': `What if I lose something? · ${productName}`,
+  '/account/journal': `Journal · ${productName}`,
   '/account/footprint': `Footprint · ${productName}`,
   '/account/download': `Data Download · ${productName}`,
   '/account/restrict': `Restrict Account · ${productName}`,

@@ -40,7 +40,7 @@ export const FLOORS = [
   ['rpc', 'sweep'],
   ['web', 'metrics'],
   ['start'],
-  ['admin'],
+  ['admin', 'journal-file'],
 ]
 
 /** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */

@@ -43,6 +43,7 @@ async function walk() {
 
   // Before there are letters, which are sent as fast as they are.
   await send('account.footprint', undefined, jwt)
+  await send('account.journal', { before: 3 }, jwt)
 
   const authenticator = createAuthenticator({ origin: ORIGIN })
   const creation = await send('passkeys.beginRegistration', { displayName: 'Ada Lovelace' }, jwt)

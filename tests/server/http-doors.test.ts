@@ -33,6 +33,7 @@ describe('the two doors', () => {
       'GET /api/account/footprint',
       'GET /api/account/forecast',
       'GET /api/account/id',
+      'GET /api/account/journal',
       'GET /api/account/keys',
       'GET /api/auth/refresh-tokens',
       'GET /api/health/live',

@@ -33,6 +33,9 @@ function wishes() {
     activatedAt: '2000-01-01T00:00:00Z',
     type: 'feature',
     featureName: 'everything',
+    journalSeq: -1000,
+    journal_seq: -1000,
+    journalHash: 'nothing',
     tries: -1000,
     purpose: 'recovery',
   }
@@ -52,7 +55,7 @@ describe.each(doors)('fields that nobody asked for over %s', (door) => {
     })
     const born = await facts()
     expect(born).toMatchObject({
-      account: [{ email: null, pendingEmail: null, middle: null }],
+      account: [{ email: null, pendingEmail: null, middle: null, journalSeq: 1 }],
       keys: [{ type: 'browser', email: null, activatedAt: null, featureName: null }],
     })
     expect(born.account[0]?.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
@@ -62,9 +65,13 @@ describe.each(doors)('fields that nobody asked for over %s', (door) => {
     expect((await world.call(door, 'account.setRealName', name, options)).status).toBe(200)
     const birthday = { ...wishes(), email: newAddress(), first: 'Eve', bornOn: '1990-02-28' }
     expect((await world.call(door, 'account.setBornOn', birthday, options)).status).toBe(200)
-    expect(await facts()).toEqual({
+    const now = await facts()
+    // What both were told of.
+    const told = { journalSeq: 3, journalHash: now.account[0]?.journalHash }
+    expect(told.journalHash).toMatch(/^[\w-]{43}$/)
+    expect(now).toEqual({
       ...born,
-      account: [{ ...born.account[0], first: 'Ada', last: 'Lovelace', bornOn: '1990-02-28' }],
+      account: [{ ...born.account[0], first: 'Ada', last: 'Lovelace', bornOn: '1990-02-28', ...told }],
     })
   })
 

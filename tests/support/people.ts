@@ -6,7 +6,7 @@ import { ORIGIN } from './test-config.ts'
 import { type Door, newBrowserId, newClient, type World } from './world.ts'
 
 /** What a sign-in may carry to name its browser, and to prove that a key is its own. */
-type SignIn = { browserId?: string; browserKey?: string; bearer?: string; door?: Door }
+type SignIn = { browserId?: string; browserName?: string; browserKey?: string; bearer?: string; door?: Door }
 
 /** Adds a passkey to the bearer's account; returns the authenticator that holds it. */
 export async function addPasskey(world: World, bearer: string, facts: { synced?: boolean } = {}) {

@@ -158,10 +158,20 @@ async function call(
   const fields = Object(input) as Record<string, unknown>
   if (door === 'REST') {
     const url = `/api${address.replace(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(fields[field])))}`
-    return callRest(app, method, url, method === 'GET' ? undefined : input, options)
+    return method === 'GET'
+      ? callRest(app, method, url + queryOf(fields, address), undefined, options)
+      : callRest(app, method, url, input, options)
   }
   const answer = await callTrpc(app, procedure.type, name, input, options)
   return { ...answer, body: answer.body.error?.data ?? answer.body.result?.data }
+}
+
+/** What a reading asks for besides what stands in its path. */
+function queryOf(fields: Record<string, unknown>, address: string) {
+  const asked = Object.entries(fields).filter(([field]) => !address.includes(`{${field}}`))
+  return asked.length > 0
+    ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 async function callTrpc(

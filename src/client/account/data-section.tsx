@@ -10,6 +10,9 @@ export function DataSection() {
         <Row label="Rummage World">
           Your job, your cash and your finds live in this browser, not in your account
         </Row>
+        <Row label="Journal" action={<RowLink to={pages.journal} verb="Open" noun="journal" />}>
+          What happened to your account
+        </Row>
         <Row label="Footprint" action={<RowLink to={pages.footprint} verb="Open" noun="footprint" />}>
           What we hold on you, field by field
         </Row>

@@ -15,6 +15,7 @@ export const failures = {
   expired: 'Token expired',
   verifyLink: 'Email verification failed. Please try again.',
   loadAccount: 'Failed to load account',
+  loadJournal: 'Failed to load your journal',
   loadFootprint: 'Failed to load your footprint',
   update: 'Update failed',
   addPasskey: 'Failed to add passkey',

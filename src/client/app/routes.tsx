@@ -43,6 +43,7 @@ const accountPages: RouteObject = {
     page(pages.realName, () => import('#client/account/real-name-page.tsx')),
     page(pages.birthday, () => import('#client/account/birthday-page.tsx')),
     page(pages.forecast, () => import('#client/account/forecast-page.tsx')),
+    page(pages.journal, () => import('#client/account/journal-page.tsx')),
     page(pages.footprint, () => import('#client/account/footprint-page.tsx')),
     page(pages.download, () => import('#client/account/download-page.tsx')),
     page(pages.restrict, () => import('#client/account/restrict-page.tsx')),

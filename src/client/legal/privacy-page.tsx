@@ -90,6 +90,7 @@ export default function PrivacyPage() {
 
       <Section title="For how long">
         <ul>
+          <li>What happened to an account, in its journal: 400 days.</li>
           <li>A guest who never comes back: 30 days.</li>
           <li>A guest who came back, but then stayed away: 400 days.</li>
           <li>

@@ -2,6 +2,8 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
 /** A calendar date has no time zone: read and written in UTC it stays the day it is. */
 const calendarDay = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'long',
@@ -19,6 +21,16 @@ export function sayDay(iso: string, now = new Date()) {
   yesterday.setDate(now.getDate() - 1)
   if (day.toDateString() === now.toDateString()) return 'today'
   return day.toDateString() === yesterday.toDateString() ? 'yesterday' : `on ${sayMoment(iso)}`
+}
+
+/** A day that stands for itself: 'Today', 'Yesterday', else its date. */
+export function sayDayAlone(iso: string) {
+  const said = sayDay(iso).replace(/^on /, '')
+  return said.slice(0, 1).toUpperCase() + said.slice(1)
+}
+
+export function sayTime(iso: string) {
+  return time.format(new Date(iso))
 }
 
 export function sayExactMoment(iso: string) {

@@ -43,7 +43,7 @@ export async function removeKey(
     if (isWayIn(key) && (await isLastWayIn(tx, key))) throw new Refusal('lastKey')
 
     const before = await noticeAddress(tx, session.accountId)
-    await revokeKeys(tx, eq(keys.id, key.id))
+    await revokeKeys(tx, eq(keys.id, key.id), session.browserKeyId)
     await tellOfRemoval(tx, deps, key, before)
     return key.id
   })

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { changeAccount, restrictNow } from '#server/keys/change-account.ts'
+import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { requireProof } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -12,6 +13,7 @@ export async function restrictAccount(deps: Deps, session: Session) {
     const known = (await lockOwnAccount(tx, session)).restrictedAt
     if (known !== null) return known
     const since = await restrictNow(tx, accountId)
+    await note(tx, { accountId, event: 'restricted', by: session.browserKeyId })
     await tellEveryAddress(tx, deps, accountId, { event: 'restricted' })
     return since
   })
@@ -30,6 +32,7 @@ export async function liftRestriction(
     if (restrictedAt === null) return false
     await requireProof(tx, deps, session, proof)
     await changeAccount(tx, accountId, { restrictedAt: null })
+    await note(tx, { accountId, event: 'restriction_lifted', by: session.browserKeyId })
     await tellEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
     return true
   })

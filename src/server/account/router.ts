@@ -14,9 +14,11 @@ import {
 } from '#shared/account.ts'
 import { footprintOutput } from '#shared/footprint.ts'
 import { forecastOutput } from '#shared/forecast.ts'
+import { journalInput, journalOutput } from '#shared/journal.ts'
 import { presentForecast } from './present-forecast.ts'
 import { readAccount, sayWhose } from './read-account.ts'
 import { readFootprint } from './read-footprint.ts'
+import { readJournal } from './read-journal.ts'
 import { liftRestriction, restrictAccount } from './restrict.ts'
 import { changeIdentity, createAccount } from './service.ts'
 
@@ -98,6 +100,18 @@ export const accountRouter = router({
     .input(liftRestrictionInput)
     .output(liftRestrictionOutput)
     .mutation(({ ctx, input }) => liftRestriction(ctx.deps, ctx.session, input)),
+
+  journal: signedIn
+    .meta({
+      summary: 'Read what happened to the account, newest first, at most 200 entries; with the signed head',
+      description:
+        'Each entry has the hash of the one before it: SHA-256 in base64url over the entry without `hash`, as RFC 8785 writes JSON. The signature of the head is Ed25519 over `upid.seq.hash`, by a key of `/.well-known/latchkey-journal.json`.',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/journal' },
+    })
+    .input(journalInput)
+    .output(journalOutput)
+    .query(({ ctx, input }) => readJournal(ctx.deps, ctx.session, input)),
 
   setRealName: signedIn
     .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })

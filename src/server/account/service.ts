@@ -3,7 +3,9 @@ import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellGuestMade } from '#server/happenings.ts'
-import { changeOwnAccount } from '#server/keys/change-account.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { note } from '#server/keys/journal.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -42,12 +44,18 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   return { ...sessionOn(deps, key), ...account }
 }
 
-/** Changes what the account says of its holder. */
+/** Changes what the account says of its holder. The journal tells that it changed, and keeps no name that was. */
 export async function changeIdentity(
   deps: Deps,
   session: Session,
   changes: { first: string; last: string } | { bornOn: string },
 ) {
-  await changeOwnAccount(deps.db, session, changes)
+  await deps.db.transaction(async (tx) => {
+    const before: Partial<Record<string, unknown>> = await lockOwnAccount(tx, session)
+    if (Object.entries(changes).every(([name, value]) => before[name] === value)) return
+    await changeAccount(tx, session.accountId, changes)
+    const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
+    await note(tx, { accountId: session.accountId, event, by: session.browserKeyId })
+  })
   return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { generatedSecrets } from '#server/data-dir.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import { FEATURE_NAME, grantFeature } from '#server/keys/add-feature-key.ts'
-import { lockedAccount } from '#server/keys/lock-account.ts'
+import { lockAccount, lockedAccount } from '#server/keys/lock-account.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { Bell } from '#server/mail/bell.ts'
@@ -56,7 +56,7 @@ export const keyRevoke: Command = {
     const deps = { config, db, log, random: systemRandom, bell: new Bell(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
       await lockedAccount(tx, owner.accountId)
-      const [key] = await revokeKeys(tx, eq(keys.id, keyId))
+      const [key] = await revokeKeys(tx, eq(keys.id, keyId), null)
       if (!key) throw noSuchKey
       if (key.type !== 'feature') {
         await tellAccount(tx, deps, owner.accountId, { event: 'keyRemoved', type: key.type, name: key.name })
@@ -103,7 +103,12 @@ export const featureRevoke: Command = {
         eq(keys.type, 'feature'),
         eq(keys.featureName, featureName),
       )
-      const revoked = isThisOne ? await db.transaction((tx) => revokeKeys(tx, isThisOne)) : []
+      const revoked = isThisOne
+        ? await db.transaction(async (tx) => {
+            await lockAccount(tx, accountId)
+            return await revokeKeys(tx, isThisOne, null)
+          })
+        : []
       const wasThere = revoked.length > 0
       const line = wasThere
         ? `Revoked ${featureName} of ${account}.`

@@ -8,6 +8,7 @@ import { claimAddress } from '#server/keys/claim-address.ts'
 import { consumeCode } from '#server/keys/codes.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { note } from '#server/keys/journal.ts'
 import { activateEmailKeyRow, stampEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
@@ -28,6 +29,7 @@ export async function activateEmailKey(
     matching: and(eq(codes.tokenHash, hashSecret(facts.token)), eq(codes.purpose, 'email_key')),
     code: facts.activationCode,
     refusal: REFUSAL,
+    by: facts.session?.browserKeyId,
   })
   const { accountId, address, keyId } = row
 
@@ -50,6 +52,13 @@ export async function activateEmailKey(
       accountId,
       wayIn: { by: 'email', keyId: emailKeyId, isProof: true },
     })
+    const entry = {
+      accountId,
+      by: issued.standing.browserKeyId,
+      key: { type: 'email', name: address },
+    } as const
+    if (isFresh) await note(tx, { ...entry, event: 'key_activated' })
+    await note(tx, { ...entry, event: 'signed_in', detail: address })
     return { ...sessionOn(deps, issued), accountId, upid: account.upid, message: 'Email key activated.' }
   })
   tellSignedIn('emailKey')

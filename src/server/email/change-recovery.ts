@@ -6,6 +6,7 @@ import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { claimAddress, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
 import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
+import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -13,6 +14,7 @@ import { limitVerifications } from '#server/limits/limits.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
 import { postLetter } from '#server/mail/outbox.ts'
+import { maskAddress } from '#shared/masked-address.ts'
 import { judgeCode } from './judge-code.ts'
 import { verifyRecoveryEmail } from './verify-recovery.ts'
 
@@ -52,6 +54,7 @@ export async function askVerification(
       purpose: isConflict ? 'conflict' : 'recovery',
     })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
+    await note(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId: session.accountId,
@@ -77,11 +80,15 @@ export async function verifyCode(
     ),
     code: facts.code,
     refusal: REFUSAL,
+    by: session.browserKeyId,
   })
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     await consumeCode(tx, row, REFUSAL)
-    if (purpose === 'conflict') return
+    if (purpose === 'conflict') {
+      await note(tx, { ...noted(session), event: 'conflict_proven', detail: maskAddress(row.address) })
+      return
+    }
     // The row's address and never the body's.
     if (!(await claimAddress(tx, row.address, session.accountId))) throw new Refusal('emailExists')
     await verifyRecoveryEmail(tx, deps, session, row.address)
@@ -95,7 +102,9 @@ export async function verifyCode(
 export async function removeRecoveryEmail(deps: Deps, session: Session) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
-    const { email } = await readAccountRow(tx, session.accountId)
+    const { email, pendingEmail } = await readAccountRow(tx, session.accountId)
+    const removed = email ?? (pendingEmail && maskAddress(pendingEmail))
+    if (removed !== null) await note(tx, { ...noted(session), event: 'address_removed', detail: removed })
     await changeAccount(tx, session.accountId, { email: null, pendingEmail: null })
     await forgetCodes(
       tx,
@@ -107,6 +116,11 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
     await tellAddresses(tx, deps, session.accountId, { event: 'recoveryRemoved' }, [email, left])
   })
   return { message: 'Recovery email deleted.' }
+}
+
+/** In the account of the session, by its browser. */
+function noted({ accountId, browserKeyId }: Session) {
+  return { accountId, by: browserKeyId }
 }
 
 /** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */

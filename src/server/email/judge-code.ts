@@ -1,22 +1,32 @@
 import type { SQL } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { type CodeRow, countTry, isRightCode } from '#server/keys/codes.ts'
+import { type CodeRow, countTry, hasNoTriesLeft, isRightCode } from '#server/keys/codes.ts'
+import { noteRefusal } from '#server/keys/journal.ts'
 import { countFailedCode, forgiveFailedCode } from '#server/limits/limits.ts'
 import type { ErrorName } from '#shared/errors.ts'
+import { maskAddress } from '#shared/masked-address.ts'
 
 /**
  * Judges a try. It is counted before anything is compared, by a statement that commits by itself, so that no
  * error takes it back and no parallel try slips past; the sixth is refused unread. Resolves to the code's row,
- * which the caller consumes together with what the code was for.
+ * which the caller consumes together with what the code was for. `by` is the browser key of who tries, for the journal,
+ * which hears of a code whose tries are used up.
  */
 export async function judgeCode(
   deps: Deps,
-  facts: { matching: SQL | undefined; code: string; refusal: ErrorName },
+  facts: { matching: SQL | undefined; code: string; refusal: ErrorName; by?: string | undefined },
 ): Promise<CodeRow> {
   const row = await countTry(deps, facts.matching, facts.refusal)
   await countFailedCode(deps, row.address)
-  if (!isRightCode(deps, row, facts.code)) throw new Refusal(facts.refusal)
+  if (!isRightCode(deps, row, facts.code)) {
+    if (hasNoTriesLeft(row)) await noteUsedUp(deps, row, facts.by ?? null)
+    throw new Refusal(facts.refusal)
+  }
   await forgiveFailedCode(deps, row.address)
   return row
+}
+
+async function noteUsedUp({ db }: Deps, { accountId, address }: CodeRow, by: string | null) {
+  await noteRefusal(db, { accountId, by, detail: maskAddress(address) })
 }

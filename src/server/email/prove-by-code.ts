@@ -51,6 +51,7 @@ export async function proveByCode(deps: Deps, session: Session, facts: { code: s
     ),
     code: facts.code,
     refusal: REFUSAL,
+    by: session.browserKeyId,
   })
   return await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)

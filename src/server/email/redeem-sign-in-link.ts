@@ -10,6 +10,7 @@ import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
 import { claimAddress, ownerOf } from '#server/keys/claim-address.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { note } from '#server/keys/journal.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
@@ -99,9 +100,13 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   await consumeLink(tx, link)
   const account = await lockedAccount(tx, accountId)
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
-  const wayIn = { ...BY_LINK, keyId: await stampEmailKey(tx, accountId, address) }
+  const emailKeyId = await stampEmailKey(tx, accountId, address)
+  const wayIn = { ...BY_LINK, keyId: emailKeyId }
   const isOwner = account.email === address
   const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
+  const key = emailKeyId === null ? null : ({ type: 'email', name: address } as const)
+  const by = issued.standing.browserKeyId
+  await note(tx, { accountId, event: 'signed_in', by, key, detail: address })
   return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
 }
 

@@ -4,13 +4,13 @@ import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import {
   browserKeySteps,
-  claimantStep,
+  claimantSteps,
   claimStep,
   emailKeyStep,
   entered,
   heldAccountStep,
+  signedInSteps,
   smallRingStep,
-  useStep,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 import { letterStep } from '#server/mail/outbox.ts'
@@ -64,7 +64,7 @@ export const readLink = statement('read_link', (db) =>
 
 /**
  * Redeems a link for the account that its address belonged to a moment ago: holds the account, looks again under that
- * lock, stamps its activated e-mail key for the address, adds a browser key and uses the link up. All of it or nothing:
+ * lock, stamps its activated e-mail key for the address, adds a browser key, uses the link up and notes it. All of it or nothing:
  * `isAdded` is false when the link or the address is gone, or when the ring `isLarge`, which wants a transaction.
  */
 export const enterByLink = statement('enter_by_link', (db) => {
@@ -103,14 +103,14 @@ export const enterByLink = statement('enter_by_link', (db) => {
   const spent = db.$with('spent', { hash: links.hash }).as(sql`
     delete from ${links} where ${links.hash} = ${sql.placeholder('linkHash')} and ${isOwned} returning hash`)
   const stamped = emailKeyStep(db, accountId, address, isOwned)
-  const used = useStep(db, accountId, isOwned)
   const added = browserKeySteps(
     db,
     sql`(select account_id as id from owned) as owner`,
     sql`(select id from stamped)`,
   )
+  const told = signedInSteps(db, 'email', sql`${address}`)
   return db
-    .with(small, link, account, owned, spent, stamped, used, ...added)
+    .with(small, link, account, owned, spent, stamped, ...added, ...told)
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)
@@ -135,9 +135,8 @@ export const makeOwner = statement('make_owner', (db) => {
   const used = db.$with('used', { hash: links.hash }).as(sql`
     delete from ${links} using claim where ${links.hash} = ${sql.placeholder('linkHash')}
     returning ${links.hash}`)
-  const account = claimantStep(db)
   return db
-    .with(link, claim, used, account, ...browserKeySteps(db, sql`account`))
+    .with(link, claim, used, ...claimantSteps(db), ...browserKeySteps(db, sql`account`))
     .select({
       isFound: sql<boolean>`exists (select from link)`,
       isClaimed: sql<boolean>`exists (select from claim)`,

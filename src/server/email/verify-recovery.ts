@@ -7,6 +7,7 @@ import { releaseAddress } from '#server/keys/claim-address.ts'
 import { forgetCodes } from '#server/keys/codes.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
+import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
 import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
@@ -30,6 +31,11 @@ export async function verifyRecoveryEmail(tx: Transaction, deps: Deps, session: 
     tx,
     and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
   )
+
+  const isChange = before.email !== null && before.email !== address
+  const entry = { accountId, by: session.browserKeyId }
+  await note(tx, { ...entry, event: 'address_verified', detail: address })
+  if (isChange) await note(tx, { ...entry, event: 'address_changed', detail: address })
 
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const isFirst = before.email === null

@@ -3,6 +3,8 @@ import { validate as isUuid } from 'uuid'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { note } from './journal.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */
 export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
@@ -15,13 +17,18 @@ export async function grantFeature(
   const accountId = await findAccountId(db, account)
   if (accountId === null) return 'no-such-account'
   const name = readable(featureName)
-  const granted = await db
-    .insert(keys)
-    .values({ id: random.id(), accountId, type: 'feature', name, featureName })
-    // The unique index of live feature keys decides, whoever else grants at this moment.
-    .onConflictDoNothing()
-    .returning({ id: keys.id })
-  return granted.length === 1 ? 'granted' : 'already-granted'
+  return await db.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const granted = await tx
+      .insert(keys)
+      .values({ id: random.id(), accountId, type: 'feature', name, featureName })
+      // The unique index of live feature keys decides, whoever else grants at this moment.
+      .onConflictDoNothing()
+      .returning({ id: keys.id })
+    if (granted.length === 0) return 'already-granted'
+    await note(tx, { accountId, event: 'key_added', by: null, key: { type: 'feature', name } })
+    return 'granted'
+  })
 }
 
 /** The id of the account that is named by its id or its public id; null for none. */

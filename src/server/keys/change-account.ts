@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
-import { refuseEnded } from './refuse-ended.ts'
-import type { Standing } from './session.ts'
 
 type Changes = Partial<
   Pick<typeof accounts.$inferInsert, 'first' | 'last' | 'bornOn' | 'email' | 'pendingEmail'>
@@ -12,18 +10,6 @@ type Changes = Partial<
 /** Changes what an account says of its holder. */
 export async function changeAccount(db: Queries, accountId: string, changes: Changes) {
   await db.update(accounts).set(changes).where(eq(accounts.id, accountId))
-}
-
-/** The same in one statement for an account that nothing stops; refuses one that was stopped after the session was looked at. */
-export async function changeOwnAccount(db: Queries, session: Standing, changes: Changes) {
-  const changed = await db
-    .update(accounts)
-    .set(changes)
-    .where(
-      and(eq(accounts.id, session.accountId), isNull(accounts.restrictedAt), isNull(accounts.restsUntil)),
-    )
-    .returning({ id: accounts.id })
-  if (changed.length === 0) await refuseEnded(db, session)
 }
 
 /** Stops an account at its holder's wish; says since when, to the millisecond as everybody sees it. */

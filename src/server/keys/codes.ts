@@ -85,6 +85,11 @@ export async function countTry(
   throw new Refusal(refusal)
 }
 
+/** Whether the try that was counted last was the last one. */
+export function hasNoTriesLeft({ tries }: CodeRow): boolean {
+  return tries >= MOST_TRIES
+}
+
 /** Whether this is the code of the row. */
 export function isRightCode({ config }: Pick<Deps, 'config'>, row: CodeRow, code: string): boolean {
   return config.secrets.some((secret) => timingSafeEqual(hmacOf(secret, row, code), row.hmac))

@@ -28,7 +28,8 @@ export async function endUndescended(tx: Transaction, session: Standing) {
 
   const { keyIds, secretIds } = undescended(all, secrets, session.secretId)
   // Keys before secrets, as whoever uses a browser key does.
-  const revoked = keyIds.length > 0 ? await revokeKeys(tx, inArray(keys.id, keyIds)) : []
+  const revoked =
+    keyIds.length > 0 ? await revokeKeys(tx, inArray(keys.id, keyIds), session.browserKeyId) : []
   if (secretIds.length > 0) await endSecrets(tx, inArray(browserSecrets.id, secretIds))
   return revoked
 }

@@ -5,6 +5,7 @@ import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS } from './is-listed.ts'
+import { asNoted, note } from './journal.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 import type { Standing } from './session.ts'
 
@@ -22,15 +23,19 @@ export async function stampEmailKey(
   return key?.id ?? null
 }
 
-/** The account's live key for an address, made anew when it still awaits its activation, or else a new one. */
+/**
+ * The account's live key for an address, made anew when it still awaits its activation, or else a new one. Noted either
+ * way, and in the same words whoever owns the address.
+ */
 export async function findOrAddEmailKey(
   tx: Transaction,
   deps: Pick<Deps, 'random'>,
   session: Standing,
   email: string,
 ): Promise<string> {
+  const mine = { accountId: session.accountId, by: session.browserKeyId }
   const [known] = await tx
-    .select({ id: keys.id })
+    .select({ id: keys.id, type: keys.type, name: keys.name, activatedAt: keys.activatedAt })
     .from(keys)
     .where(
       and(
@@ -47,6 +52,7 @@ export async function findOrAddEmailKey(
       .update(keys)
       .set(anew)
       .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
+    await note(tx, { ...mine, event: 'address_asked', key: asNoted(known) })
     return known.id
   }
   await makeRoomForKey(tx, session.accountId)
@@ -59,6 +65,8 @@ export async function findOrAddEmailKey(
     email,
     madeBySecretId: session.secretId,
   })
+  const key = asNoted({ type: 'email', name: email, activatedAt: null })
+  await note(tx, { ...mine, event: 'key_added', key })
   return id
 }
 

@@ -16,12 +16,18 @@ export async function lockAccount(tx: Transaction, accountId: string) {
 
 /** The same, and the account as it is from then on. */
 export async function lockedAccount(tx: Transaction, accountId: string) {
+  const row = await holdAccount(tx, accountId)
+  if (!row) throw new Refusal('authenticationRequired')
+  return row
+}
+
+/** The same; undefined when it is gone. */
+export async function holdAccount(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select(accountColumns)
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('no key update')
-  if (!row) throw new Refusal('authenticationRequired')
   return row
 }
 

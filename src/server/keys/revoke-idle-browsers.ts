@@ -56,7 +56,7 @@ async function revokeBatch(db: Database, stretch: Stretch) {
       .for('no key update', { skipLocked: true })
     if (held.length === 0) return { held: 0, count: 0 }
     const ids = held.map(({ id }) => id)
-    const revoked = await revokeKeys(tx, sql`${inArray(keys.accountId, ids)} and ${isDispensable}`)
+    const revoked = await revokeKeys(tx, sql`${inArray(keys.accountId, ids)} and ${isDispensable}`, null)
     return { held: held.length, count: revoked.length }
   })
 }

@@ -3,12 +3,14 @@ import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, codes, keys } from '#server/db/schema.ts'
 import { endSecrets } from './browser-secrets.ts'
 import { releaseAddress } from './claim-address.ts'
+import { asNoted, note } from './journal.ts'
 
 /**
  * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the
- * addresses that the account owned through nothing else. Returns what was revoked.
+ * addresses that the account owned through nothing else; and notes it, as done by the browser key `by`, or by the house
+ * itself. Under the account's lock. Returns what was revoked.
  */
-export async function revokeKeys(tx: Transaction, matching: SQL) {
+export async function revokeKeys(tx: Transaction, matching: SQL, by: string | null) {
   const revoked = await tx
     .update(keys)
     .set({ revokedAt: sql`now()` })
@@ -19,8 +21,10 @@ export async function revokeKeys(tx: Transaction, matching: SQL) {
 
   await endSecrets(tx, inArray(browserSecrets.keyId, ids))
   await tx.delete(codes).where(inArray(codes.keyId, ids))
-  for (const { type, email, accountId } of revoked) {
+  for (const key of revoked) {
+    const { type, email, accountId } = key
     if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)
+    await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })
   }
   return revoked
 }

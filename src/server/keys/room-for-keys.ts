@@ -28,7 +28,7 @@ export async function makeRoomForKey(
   { isOwner = false }: { isOwner?: boolean | undefined } = {},
 ) {
   if (!(await isFull(tx, accountId))) return
-  const idle = await revokeKeys(tx, sql`${isBrowserOf(accountId)} and ${isIdle()}`)
+  const idle = await revokeKeys(tx, sql`${isBrowserOf(accountId)} and ${isIdle()}`, null)
   if (idle.length > 0) return
   if (!isOwner) throw new Refusal('tooManyKeys')
   const [leastUsed] = await tx
@@ -37,7 +37,7 @@ export async function makeRoomForKey(
     .where(and(isBrowserOf(accountId), isNull(keys.revokedAt)))
     .orderBy(asc(lastSign()))
     .limit(1)
-  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id))
+  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)
 }
 
 /** Whether a browser key was not used for too long. */

@@ -4,19 +4,28 @@ import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
+import { emptyJournal, headStep, notedStep, toldStep } from './journal-steps.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
 import { stampAccount } from './stamp-account.ts'
 
 // Parts of statements, for rooms above that do several things at once: each writes what only this room writes, and hangs
 // on the steps before it by `from` or `condition`.
 
-/** The step that makes an account with nothing known of it. Its values are those of `newAccount`, and `accountId`. */
-export function guestStep(db: Queries, from: SQL | ReturnType<typeof sql.identifier>) {
-  return db.$with('account', { createdAt: accounts.createdAt }).as(sql`
-    insert into ${accounts} (id, upid, user_handle)
-    select ${sql.placeholder('accountId')}, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}
-    from ${from}
+/**
+ * The steps that make an account with nothing known of it, `account`, and begin its journal. Their values are those of
+ * `newAccount`, `accountId` and `browserName`.
+ */
+export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identifier>) {
+  const told = toldStep(db, 'told', {
+    after: emptyJournal(sql`${sql.placeholder('accountId')}::uuid`, from),
+    event: 'guest_made',
+    browser: sql`${sql.placeholder('browserName')}`,
+  })
+  const account = db.$with('account', { createdAt: accounts.createdAt }).as(sql`
+    insert into ${accounts} (id, upid, user_handle, journal_seq, journal_hash)
+    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, seq, hash from told
     returning id, created_at`)
+  return [told, account, notedStep(db, sql`told`)] as const
 }
 
 /** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
@@ -28,12 +37,22 @@ export function claimStep(db: Queries, from: SQL) {
     returning address, account_id`)
 }
 
-/** The step that makes the account of a `claimStep`. */
-export function claimantStep(db: Queries) {
-  return db.$with('account', { id: accounts.id }).as(sql`
-    insert into ${accounts} (id, upid, user_handle, email)
-    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, address from claim
+/** The steps that make the account of a `claimStep`, `account`, and begin its journal: how it came to be, and in. */
+export function claimantSteps(db: Queries) {
+  const browser = sql`${sql.placeholder('browserName')}`
+  const detail = sql`${sql.placeholder('address')}`
+  const verified = toldStep(db, 'verified', {
+    after: emptyJournal(sql`account_id`, sql`claim`),
+    event: 'address_verified',
+    browser,
+    detail,
+  })
+  const signedIn = toldStep(db, 'told', { after: sql`verified`, event: 'signed_in', browser, detail })
+  const account = db.$with('account', { id: accounts.id }).as(sql`
+    insert into ${accounts} (id, upid, user_handle, email, journal_seq, journal_hash)
+    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, ${detail}, seq, hash from told
     returning id`)
+  return [verified, signedIn, account, notedStep(db, sql`verified`, sql`told`)] as const
 }
 
 /** The step that notes a sign-in on the account's activated e-mail key for an address. */
@@ -43,7 +62,7 @@ export function emailKeyStep(db: Queries, accountId: Placeholder, address: Place
       .update(keys)
       .set({ lastUsedAt: sql`now()` })
       .where(and(isActivatedKeyFor(accountId, address), condition))
-      .returning({ id: keys.id }),
+      .returning({ id: keys.id, name: keys.name }),
   )
 }
 
@@ -65,8 +84,24 @@ export function passkeyStep(db: Queries, condition: SQL) {
           condition,
         ),
       )
-      .returning({ id: keys.accountId }),
+      .returning({ id: keys.accountId, name: keys.name }),
   )
+}
+
+/**
+ * The steps that note a sign-in on the account of a `heldAccountStep`, once `secret` of `browserKeySteps` is there, by the
+ * key in `stamped`; and that the account is in use. `detail` is the address of a mailed link.
+ */
+export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: SQL) {
+  const told = toldStep(db, 'told', {
+    after: sql`(select account.id as account_id, journal_seq as seq, journal_hash as hash from account, secret)`,
+    event: 'signed_in',
+    browser: sql`${sql.placeholder('browserName')}`,
+    keyType: sql`(select ${sql.raw(`'${type}'`)} from stamped)`,
+    keyName: sql`(select name from stamped)`,
+    ...(detail && { detail }),
+  })
+  return [told, notedStep(db, sql`told`), headStep(db, told, { isUse: true })] as const
 }
 
 /**
@@ -120,7 +155,7 @@ export function smallRingStep(db: Queries, accountId: Placeholder) {
 export function heldAccountStep(db: Queries, accountId: Placeholder, condition: SQL) {
   return db.$with('account').as(
     db
-      .select(accountColumns)
+      .select({ ...accountColumns, journalSeq: accounts.journalSeq, journalHash: accounts.journalHash })
       .from(accounts)
       .where(and(eq(accounts.id, accountId), condition))
       .for('no key update'),

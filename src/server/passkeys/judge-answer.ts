@@ -1,11 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { noteRefusal } from '#server/keys/journal.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { challengeOf, hashOfSession } from './challenge.ts'
 import { takeLogin } from './statements.ts'
+
+/**
+ * How long a refusal takes at least (ms): meanwhile a known passkey's account gets its entry, and nobody who waits for the
+ * answer can tell.
+ */
+const REFUSED_AFTER = 25
 
 /** With the WebAuthn library, which is a fifth of all code: a start does without it. */
 const loginRules = () => import('./login-rules.ts')
@@ -39,7 +47,10 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
     offered: ceremony.offered,
   })
   if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
-  if (!passkey || verdict.outcome !== 'verified') throw new Refusal('invalidLoginCredential')
+  if (!passkey || verdict.outcome !== 'verified') {
+    await Promise.all([passkey && noteRefused(deps, passkey, session), sleep(REFUSED_AFTER)])
+    throw new Refusal('invalidLoginCredential')
+  }
   return { passkey, verdict }
 }
 
@@ -58,6 +69,15 @@ function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>[
     backedUp,
     transports: transports ?? [],
   }
+}
+
+/** Of a sign-in it is not told by whom: what a stranger calls their browser is theirs to choose. */
+async function noteRefused(
+  { db }: Deps,
+  { accountId, name }: { accountId: string; name: string },
+  session: Session | undefined,
+) {
+  await noteRefusal(db, { accountId, by: session?.browserKeyId ?? null, key: { type: 'passkey', name } })
 }
 
 /** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */

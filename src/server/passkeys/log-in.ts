@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { note } from '#server/keys/journal.ts'
 import { stampPasskey } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
@@ -84,7 +85,10 @@ async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ..
   const account = await lockedAccount(tx, passkey.accountId)
   if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
 
-  const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
-  const issued = await issueBrowserKey(tx, deps, { ...request, accountId: passkey.accountId, wayIn })
+  const { id, accountId, name } = passkey
+  const wayIn = { by: 'passkey' as const, keyId: id, isProof: true }
+  const issued = await issueBrowserKey(tx, deps, { ...request, accountId, wayIn })
+  const by = issued.standing.browserKeyId
+  await note(tx, { accountId, event: 'signed_in', by, key: { type: 'passkey', name } })
   return { user: presentUser(account), ...sessionOn(deps, issued), upid: account.upid }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
+import { note } from '#server/keys/journal.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
@@ -13,7 +14,7 @@ import { addAccount, newAccount } from '#server/keys/new-account.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
-import type { Session } from '#server/keys/session.ts'
+import type { Session, Standing } from '#server/keys/session.ts'
 import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
@@ -113,6 +114,7 @@ async function addToAccount(
   const name = nameOfPasskey(passkey, browserName)
   const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
   await addPasskey(tx, { ...born, name }, passkey)
+  await noteAdded(tx, session, name)
   await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
   return { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
 }
@@ -137,8 +139,14 @@ async function addToNewAccount(
     // Whoever has made a passkey has not shown yet that they can use it.
     wayIn: { by: 'passkey', keyId: passkeyId, isProof: false },
   })
+  await note(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
+  await noteAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
   return { user, ...sessionOn(deps, issued), upid }
+}
+
+async function noteAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {
+  await note(tx, { accountId, event: 'key_added', by: browserKeyId, key: { type: 'passkey', name } })
 }
 
 /** Whom the passkey will belong to. */

@@ -8,8 +8,8 @@ import {
   entered,
   heldAccountStep,
   passkeyStep,
+  signedInSteps,
   smallRingStep,
-  useStep,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
@@ -120,7 +120,8 @@ export const takeLogin = statement('take_login', (db) => {
 })
 
 /**
- * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, and adds a browser key.
+ * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, adds a browser key and
+ * notes it.
  * All of it or nothing: `isAdded` is false when another answer with the same counter was quicker or the passkey is gone,
  * or when the ring `isLarge`, which wants a transaction.
  */
@@ -129,10 +130,9 @@ export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const small = smallRingStep(db, accountId)
   const account = heldAccountStep(db, accountId, sql`exists (select from small)`)
   const stamped = passkeyStep(db, sql`exists (select from account)`)
-  const used = useStep(db, accountId, sql`exists (select from stamped)`)
   const added = browserKeySteps(db, sql`(select account_id as id from stamped) as holder`)
   return db
-    .with(small, account, stamped, used, ...added)
+    .with(small, account, stamped, ...added, ...signedInSteps(db, 'passkey'))
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)

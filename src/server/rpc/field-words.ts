@@ -65,6 +65,19 @@ export const fieldWords: Record<string, string> = {
 
   proof: 'Proof that it is you: good once, for five minutes and for the session that got it.',
   to: 'The address it was mailed to, masked.',
+  entries: 'What happened, newest first.',
+  head: 'The newest entry, signed.',
+  before: 'Only entries with a smaller `seq`: the smallest of the answer before.',
+  seq: 'Its place in the journal: 1, 2, 3 and so on.',
+  at: 'When it happened.',
+  event: 'What happened.',
+  browser:
+    'What the browser that did it is called on the ring; null for a stranger, the operator and the house.',
+  key: 'The key that it was about, as it was called then, or null.',
+  detail: "An address it was about: in full when it was the account's own, else masked; or null.",
+  previous: '`hash` of the entry before; null in the first one ever.',
+  hash: 'SHA-256 in base64url over the entry without its `hash`, as RFC 8785 writes JSON.',
+  kid: 'Names the key that signed: one of `/.well-known/latchkey-journal.json`.',
 
   table: 'The table, as the database calls it.',
   column: 'The column, as the database calls it.',
@@ -87,7 +100,7 @@ export const fieldWords: Record<string, string> = {
   clientDataJSON: 'As the browser made it, base64url.',
   attestationObject: 'As the authenticator made it, base64url.',
   authenticatorData: 'As the authenticator made it, base64url.',
-  signature: 'As the authenticator made it, base64url.',
+  signature: 'As the authenticator made it; of a head Ed25519 over `upid.seq.hash`. In base64url.',
   userHandle: 'Whose passkey it is, as the authenticator remembers it.',
   transports: 'How the authenticator can be reached.',
   rp: 'Whom the passkey is for: this service.',

@@ -76,7 +76,7 @@ function operation(procedure: ServedProcedure) {
     'x-trpc-procedure': name,
     tags: [tagOf(procedure)],
     ...(rest.method !== 'GET' && input && { requestBody: requestBody(input, example?.request) }),
-    ...(rest.path.includes('{') && { parameters: pathParameters(rest.path, example?.request) }),
+    ...parameters(procedure, example?.request),
     security: bearer === 'required' ? [{ session: [] }] : bearer ? [{}, { session: [] }] : [],
     responses: {
       200: {
@@ -114,14 +114,25 @@ function describedHeaders(headers: Readonly<Record<string, string>>) {
   )
 }
 
-function pathParameters(path: string, example: Example['request'] = {}) {
+/** What is said in the address: names in the path, and what else a reading may ask for. */
+function parameters({ rest, input }: ServedProcedure, example: Example['request'] = {}) {
   const known = new Map(Object.entries(example))
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: `The \`${name}\` of one of those that the list shows.`,
-    schema: { type: 'string' },
-    ...(known.has(name) && { example: known.get(name) }),
-  }))
+  const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const asked = rest.method === 'GET' && input ? (schemaOf(input, 'input').properties ?? {}) : {}
+  const all = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: `The \`${name}\` of one of those that the list shows.`,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(asked)
+      .filter(([name]) => !inPath.includes(name))
+      .map(([name, { description, ...schema }]) => ({ name, in: 'query', description, schema })),
+  ]
+  if (all.length === 0) return {}
+  return {
+    parameters: all.map((one) => ({ ...one, ...(known.has(one.name) && { example: known.get(one.name) }) })),
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { RestAddress } from '#shared/rest.ts'
 import { acceptOnlyJson } from './accept-json.ts'
 import type { Callable } from './call.ts'
 import { createContext } from './context.ts'
@@ -23,7 +24,7 @@ export async function restRoutes(
       ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
       handler: async (request, reply) => {
         const context = createContext(deps, request)
-        const answer = await call(context, rawInput(request))
+        const answer = await call(context, rawInput(request, rest))
         if (context.headers) reply.headers(context.headers)
         return sendJson(reply, answer)
       },
@@ -44,11 +45,12 @@ function restPath(path: string) {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-function rawInput(request: FastifyRequest): object {
+/** What a reading asks for is in its address. */
+function rawInput(request: FastifyRequest, { method }: RestAddress): object {
   // Only objects get here: the parser above lets nothing else through. An absent body is undefined.
-  const body = (request.body ?? {}) as object
+  const sent = (method === 'GET' ? request.query : (request.body ?? {})) as object
   const parameters = request.params as object
-  return Object.keys(parameters).length > 0 ? { ...body, ...parameters } : body
+  return Object.keys(parameters).length > 0 ? { ...sent, ...parameters } : sent
 }
 
 function sendJson(reply: FastifyReply, json: string) {

@@ -7,6 +7,7 @@ import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
 import { expiredProofs } from '#server/keys/proofs.ts'
 import { purgeGhosts } from '#server/keys/purge-ghosts.ts'
 import { revokeIdleBrowsers } from '#server/keys/revoke-idle-browsers.ts'
+import { trimJournals } from '#server/keys/trim-journals.ts'
 import { newWalk, type Walk } from '#server/keys/walk-accounts.ts'
 import { expiredLimits } from '#server/limits/count.ts'
 import { deadLetters } from '#server/mail/outbox.ts'
@@ -25,7 +26,7 @@ const leftovers = [
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */
-const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys }
+const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimJournals }
 
 /**
  * Clears away what is over, in small batches that skip whatever somebody holds, and as far along the accounts as one

@@ -30,6 +30,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.addEmailKey]: [...FRAME, 'email/add-email-key-page.tsx'],
   [pages.activateEmailKey]: [...FRAME, 'email/activate-email-key-page.tsx'],
   [pages.forecast]: [...FRAME, 'account/forecast-page.tsx'],
+  [pages.journal]: [...FRAME, 'account/journal-page.tsx'],
   [pages.footprint]: [...FRAME, 'account/footprint-page.tsx'],
   [pages.download]: [...FRAME, 'account/download-page.tsx'],
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],

@@ -7,7 +7,7 @@ import { isOff } from '#shared/features.ts'
 import { serverFactsOutput } from '#shared/health.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
-import { keySetRoute } from './key-set.ts'
+import { keySetRoutes } from './key-set.ts'
 import { linkAddressOf, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
@@ -28,7 +28,7 @@ export async function pageRoutes(
   app.get(MANIFEST_PATH, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
   )
-  keySetRoute(app, deps.config)
+  keySetRoutes(app, deps.config)
   if (deps.config.features.includes('playground')) sandboxRoutes(app, { config: deps.config, client })
   for (const route of [...client.fileRoutes, '/*']) app.get(route, answer)
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { counted, sql } from './database.ts'
+import { entryAfter, noted } from './journal.ts'
 import { hashOf, newSecret, type Standing, sign } from './tokens.ts'
 
 /** Each of these is one prepared statement that writes and reads the rows that the service writes and reads. */
@@ -10,11 +11,15 @@ export async function createGuest(client: string, { browserId }: { browserId: st
   const [row] = await sql`
     with minute as (${counted(`accounts a minute from ${client}`, 30_000_000, 60)}),
     hour as (${counted(`accounts an hour from ${client}`, 300_000_000, 3600)}),
+    told as (
+      ${entryAfter(sql`(select ${account}::uuid as account_id, 0 as seq, null::text as hash from minute, hour)`, { event: 'guest_made' })}
+    ),
     account as (
-      insert into accounts (id, upid, user_handle)
-      select ${account}, ${newUpid()}, ${randomBytes(64)} from minute, hour
+      insert into accounts (id, upid, user_handle, journal_seq, journal_hash)
+      select account_id, ${newUpid()}, ${randomBytes(64)}, seq, hash from told
       returning *
     ),
+    noted as (${noted(sql`told`)}),
     key as (
       insert into keys (id, account_id, type, name, browser_id)
       select ${key}, id, 'browser', 'Chrome on Linux', ${browserId} from account

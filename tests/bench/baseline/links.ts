@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { counted, sql } from './database.ts'
 import { newUpid } from './guests.ts'
+import { entryAfter, noted } from './journal.ts'
 import { hashOf, newSecret, sign } from './tokens.ts'
 
 /** As long as a letter of ours under its seal. */
@@ -34,18 +35,34 @@ export async function redeemLink({ token }: { token: string }) {
       delete from links where hash = ${hashOf(token)} and expires_at > now() returning address
     ),
     owner as (
-      select accounts.id, accounts.last_used_at from link
+      select accounts.id, accounts.last_used_at, accounts.journal_seq, accounts.journal_hash, link.address from link
       join addresses on addresses.address = link.address
       join accounts on accounts.id = addresses.account_id
       for no key update of accounts
     ),
+    verified as (
+      ${entryAfter(sql`(select ${account}::uuid as account_id, 0 as seq, null::text as hash from link where not exists (select from owner))`, { event: 'address_verified', detail: sql`(select address from link)` })}
+    ),
+    told as (
+      ${entryAfter(
+        sql`(
+          select id as account_id, journal_seq as seq, journal_hash as hash from owner
+          union all select account_id, seq, hash from verified
+        )`,
+        { event: 'signed_in', detail: sql`(select address from link)` },
+      )}
+    ),
+    noted as (${noted(sql`(select * from verified union all select * from told)`)}),
     stamped as (
-      update accounts set last_used_at = now() from owner
-      where accounts.id = owner.id and owner.last_used_at < now() - interval '1 hour'
+      update accounts set
+        last_used_at = case when owner.last_used_at < now() - interval '1 hour' then now() else owner.last_used_at end,
+        journal_seq = told.seq, journal_hash = told.hash
+      from owner, told
+      where accounts.id = owner.id
     ),
     account as (
-      insert into accounts (id, upid, user_handle, email)
-      select ${account}, ${newUpid()}, ${randomBytes(64)}, address from link where not exists (select from owner)
+      insert into accounts (id, upid, user_handle, email, journal_seq, journal_hash)
+      select ${account}, ${newUpid()}, ${randomBytes(64)}, detail, seq, hash from told where not exists (select from owner)
       returning id
     ),
     claim as (

@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { counted, sql } from './database.ts'
+import { entryAfter, noted } from './journal.ts'
 import { hashOf, newSecret, sign } from './tokens.ts'
 
 export async function beginLogin(client: string) {
@@ -37,7 +38,7 @@ export async function completeLogin({ credential }: { credential: Credential }) 
       delete from challenges where hash = ${hashOf(Buffer.from(challenge, 'base64url'))} and purpose = 'login'
       returning expires_at
     )
-    select keys.id, keys.public_key, keys.counter, keys.account_id
+    select keys.id, keys.name, keys.public_key, keys.counter, keys.account_id
     from challenge, keys
     where keys.credential_id = ${Buffer.from(credential.id, 'base64url')} and keys.revoked_at is null
       and challenge.expires_at > now()`
@@ -51,11 +52,7 @@ export async function completeLogin({ credential }: { credential: Credential }) 
   const { secret, hash } = newSecret()
   const [row] = await sql`
     with account as (
-      select id, email, last_used_at from accounts where id = ${passkey.account_id} for no key update
-    ),
-    stamped as (
-      update accounts set last_used_at = now() from account
-      where accounts.id = account.id and account.last_used_at < now() - interval '1 hour'
+      select id, email, last_used_at, journal_seq, journal_hash from accounts where id = ${passkey.account_id} for no key update
     ),
     passkey as (
       update keys set counter = ${authenticatorData.readUInt32BE(33)}, backed_up = true, last_used_at = now()
@@ -71,6 +68,17 @@ export async function completeLogin({ credential }: { credential: Credential }) 
     secret as (
       insert into browser_secrets (id, hash, key_id, signed_in_by, signed_in_with_key_id)
       select ${secretId}, ${hash}, id, 'passkey', ${passkey.id} from key
+    ),
+    told as (
+      ${entryAfter(sql`(select account.id as account_id, journal_seq as seq, journal_hash as hash from account, key)`, { event: 'signed_in', passkey: sql`${passkey.name}` })}
+    ),
+    noted as (${noted(sql`told`)}),
+    stamped as (
+      update accounts set
+        last_used_at = case when account.last_used_at < now() - interval '1 hour' then now() else account.last_used_at end,
+        journal_seq = told.seq, journal_hash = told.hash
+      from account, told
+      where accounts.id = account.id
     )
     select account.id, account.email from account, key`
   if (!row) return null

@@ -104,8 +104,8 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: any right one, whatever is written beside it',
     file: JUDGE,
-    find: 'if (!isRightCode(deps, row, facts.code)) throw new Refusal(facts.refusal)',
-    replace: '',
+    find: 'if (!isRightCode(deps, row, facts.code)) {',
+    replace: 'if (Date.now() === 0) {',
     tests: CODE_TESTS,
   },
   {
@@ -150,8 +150,8 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: that of a conflict verifies the address',
     file: CHANGE,
-    find: "if (purpose === 'conflict') return",
-    replace: '',
+    find: "if (purpose === 'conflict') {",
+    replace: 'if (Date.now() === 0) {',
     tests: RECOVERY_TESTS,
   },
   {

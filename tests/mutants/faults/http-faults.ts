@@ -197,8 +197,8 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: a guest is made although they are full',
     file: 'src/server/account/statements.ts',
-    find: 'guestStep(db, last)',
-    replace: 'guestStep(db, sql`(select) as whatever_was_counted`)',
+    find: 'guestSteps(db, last)',
+    replace: 'guestSteps(db, sql`(select) as whatever_was_counted`)',
     tests: ['tests/server/account.test.ts'],
   },
   {

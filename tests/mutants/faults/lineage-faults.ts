@@ -175,9 +175,9 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
-    file: 'src/server/email/statements.ts',
-    find: 'stamped, used, ...added',
-    replace: 'stamped, ...added',
+    file: 'src/server/keys/steps.ts',
+    find: 'headStep(db, told, { isUse: true })',
+    replace: 'headStep(db, told, { isUse: false })',
     tests: ['tests/server/lost-claim.test.ts'],
   },
   {

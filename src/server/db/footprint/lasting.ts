@@ -182,7 +182,10 @@ export const journalEntry: TableEntry<typeof journal> = {
     browser: { purpose: 'The browser that did it, by what it calls itself', say: listed },
     keyType: { purpose: 'What kind of key it was about', say: listed },
     keyName: { purpose: 'The key it was about, as it was called then', say: listed },
-    detail: { purpose: 'What was changed: an address or a name of yours', say: ofEach(entry, String) },
+    detail: {
+      purpose: 'The address it was about: in full where it is yours, else with dots',
+      say: ofEach(entry, String),
+    },
     previous: {
       purpose: 'Ties an entry to the one before it, so that none can be left out unseen',
       say: fingerprints({ one: 'an entry', many: 'entries' }),

@@ -1,0 +1,40 @@
+import { sign } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { keyPair } from '#server/key-pairs.ts'
+import { type EntrySeen, readEntries } from '#server/keys/read-journal.ts'
+import type { Session } from '#server/keys/session.ts'
+import { currentSecret } from '#server/secrets.ts'
+import { type JournalEntry, type JournalHead, MOST_ENTRIES, signedText } from '#shared/journal.ts'
+import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+
+/** The journal of the session's account below the entry `before`, newest first, and its head, signed. */
+export async function readJournal(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { accountId }: Pick<Session, 'accountId'>,
+  { before = MOST_ENTRIES, limit = JOURNAL_PAGE }: { before?: number | undefined; limit?: number } = {},
+): Promise<{ entries: JournalEntry[]; head: JournalHead }> {
+  const rows = await readEntries(db).execute({ accountId, before, limit })
+  const [first] = rows
+  // It was there a moment ago, when the session was looked at.
+  if (!first) throw new Refusal('authenticationRequired')
+  return {
+    entries: rows.flatMap(({ entry }) => (entry === null ? [] : presentEntry(entry))),
+    head: signedHead(config, first.head),
+  }
+}
+
+function presentEntry({ seq, at, event, browser, keyType, keyName, detail, previous, hash }: EntrySeen) {
+  const key = keyType === null ? null : { type: keyType, name: keyName ?? '' }
+  return { seq, at: at.toISOString(), event, browser, key, detail, previous, hash }
+}
+
+/** Ed25519 (RFC 8032) by the key of the first secret, which `/.well-known/latchkey-journal.json` shows. */
+function signedHead(
+  { secrets }: Deps['config'],
+  { upid, seq, hash }: { upid: string; seq: number; hash: string | null },
+): JournalHead {
+  const { jwk, privateKey } = keyPair(currentSecret(secrets), 'journal signature')
+  const signature = sign(null, Buffer.from(signedText(upid, { seq, hash })), privateKey)
+  return { seq, hash, kid: jwk.kid, signature: signature.toString('base64url') }
+}

@@ -1,0 +1,64 @@
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
+import { readConfig } from '#server/config.ts'
+import { generatedSecrets, hasGeneratedSecret } from '#server/data-dir.ts'
+import { publicKeySet } from '#server/key-pairs.ts'
+import { StartProblem } from '#server/start-problem.ts'
+import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
+import type { judgeJournal } from '#shared/journal-chain.ts'
+import { seconds } from '#shared/time.ts'
+import { readJson } from './read-file.ts'
+
+/** Keys of other kinds may stand beside ours, and are passed over (RFC 7517 5). */
+const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })) })
+
+const ourKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
+
+type Key = z.infer<typeof ourKey>
+
+/** The public keys from where they were said to be, or else of this installation. */
+export async function readKeys(
+  place: string | undefined,
+  env: Record<string, string | undefined>,
+): Promise<Key[]> {
+  if (place === undefined) return await ownKeys(env)
+  const known = keySet.safeParse(/^https?:/.test(place) ? await fetchJson(place) : await readJson(place))
+  const keys = known.data?.keys.flatMap((key) => ourKey.safeParse(key).data ?? []) ?? []
+  if (keys.length === 0)
+    throw new StartProblem(2, `${place} has no key of a journal: a JWK set with Ed25519 keys is wanted.`)
+  return keys
+}
+
+async function ownKeys(env: Record<string, string | undefined>): Promise<Key[]> {
+  const { secrets, dataDir } = readConfig(env)
+  // Only read: whoever checks a journal makes no installation.
+  const known = secrets ?? (hasGeneratedSecret(dataDir) ? await generatedSecrets(dataDir) : null)
+  if (known === null) {
+    throw new StartProblem(2, 'By which keys? There is no installation here: say --keys <file or URL>.')
+  }
+  return publicKeySet(known, 'journal signature').keys
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(seconds(10)) })
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+    return await answer.json()
+  } catch (error) {
+    throw new StartProblem(2, `${url} cannot be read: ${(error as Error).message}`, error)
+  }
+}
+
+/** What the chain is judged with. A signature has one spelling only, or a changed letter could pass. */
+export function cryptographyOf(keys: Key[]): Parameters<typeof judgeJournal>[2] {
+  return {
+    hashOf: (text) => createHash('sha256').update(text).digest('base64url'),
+    isSigned: (text, { kid, signature }) => {
+      const key = keys.find((one) => one.kid === kid)
+      if (key === undefined) return null
+      if (!CANONICAL_BASE64URL.test(signature)) return false
+      const publicKey = createPublicKey({ key, format: 'jwk' })
+      return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'))
+    },
+  }
+}

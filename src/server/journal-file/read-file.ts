@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { StartProblem } from '#server/start-problem.ts'
+import { type JournalFile, journalFile } from '#shared/journal-chain.ts'
+
+/** As an export is called, and the folder that it is unpacked into. */
+const EXPORT_NAME = /^latchkey-([0-9A-HJKMNP-TV-Z]{10})-/
+
+/** The journal in a file, and whose it is: as said, or as the files around it say. */
+export async function readJournalFile(
+  path: string,
+  said?: string,
+): Promise<{ journal: JournalFile; upid: string }> {
+  const journal = journalFile.safeParse(await readJson(path))
+  if (!journal.success)
+    throw new StartProblem(2, `${path} is no journal: it has no head, or no list of entries.`)
+  const upid = said ?? (await upidBeside(path))
+  if (upid === null) {
+    throw new StartProblem(
+      2,
+      'Whose journal is it? There is no account.json beside it: say --upid <account id>.',
+    )
+  }
+  return { journal: journal.data, upid }
+}
+
+/** What is in a JSON file. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new StartProblem(2, `${path} cannot be read: ${(error as Error).message}`, error)
+  }
+}
+
+async function upidBeside(path: string): Promise<string | null> {
+  const folder = dirname(resolve(path))
+  const account = await readJson(join(folder, 'account.json')).catch(() => null)
+  const upid = upidIn(account)
+  return upid ?? EXPORT_NAME.exec(basename(folder))?.[1] ?? null
+}
+
+/** Wherever an export says it: at its root, or of the account in it. */
+function upidIn(value: unknown): string | null {
+  const { upid, account } = Object(value) as { upid?: unknown; account?: unknown }
+  if (typeof upid === 'string') return upid
+  return account === undefined ? null : upidIn(account)
+}

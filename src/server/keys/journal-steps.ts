@@ -1,0 +1,86 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { accounts, journal } from '#server/db/schema.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
+import { isStampDue } from './stamp-account.ts'
+
+// Parts of statements that write the journal: an entry is made where what it tells of is done, so that it costs no way to
+// the database of its own, and there is not the one without the other.
+
+type Entry = {
+  /**
+   * What it follows on, as a table with the columns `account_id`, `seq` and `hash`: the head of a journal that is held, or
+   * an entry of the same statement. No row: nothing is told.
+   */
+  after: SQL
+  event: JournalEvent | SQL
+  browser: SQL
+  keyType?: SQL
+  keyName?: SQL
+  detail?: SQL
+}
+
+const none = sql`null`
+
+/** The journal of an account that is being made: nothing comes before its first entry. */
+export function emptyJournal(accountId: SQL, from: SQL | ReturnType<typeof sql.identifier>) {
+  return sql`(select ${accountId} as account_id, 0 as seq, null::text as hash from ${from})`
+}
+
+/** The step that words an entry: its place, its moment and its hash. Writes nothing yet. */
+export function toldStep(db: Queries, name: string, { after, event, browser, ...about }: Entry) {
+  const { keyType = none, keyName = none, detail = none } = about
+  return db.$with(name, { accountId: journal.accountId, seq: journal.seq, hash: journal.hash }).as(sql`
+    select entry.*, ${hashOfEntry} as hash
+    from (
+      select account_id, seq + 1 as seq, date_trunc('milliseconds', clock_timestamp()) as at, ${event}::text as event,
+        ${browser}::text as browser, ${keyType}::text as key_type, ${keyName}::text as key_name,
+        ${detail}::text as detail, hash as previous
+      from ${after} as head
+    ) as entry`)
+}
+
+/** The step that keeps what the given ones told. */
+export function notedStep(db: Queries, ...told: [SQL, ...SQL[]]) {
+  const columns = sql`account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash`
+  const entries = told.map((one) => sql`select ${columns} from ${one}`)
+  return db
+    .$with('noted', { seq: journal.seq })
+    .as(sql`insert into ${journal} (${columns}) ${sql.join(entries, sql` union all `)} returning seq`)
+}
+
+/**
+ * The step that moves the head of a journal on to an entry and, since a statement may change a row but once, notes that
+ * the account is in use, once an hour.
+ */
+export function headStep(db: Queries, told: ReturnType<typeof toldStep>, { isUse }: { isUse: boolean }) {
+  const lastUsedAt = sql`case when ${isStampDue()} then now() else ${accounts.lastUsedAt} end`
+  return db.$with('head').as(
+    db
+      .update(accounts)
+      .set({
+        journalSeq: sql`${told.seq}`,
+        journalHash: sql`${told.hash}`,
+        ...(isUse && { lastUsedAt }),
+      })
+      .from(told)
+      .where(eq(accounts.id, told.accountId))
+      .returning({ id: accounts.id }),
+  )
+}
+
+/**
+ * SHA-256 in base64url of the entry without its hash, as RFC 8785 writes JSON: names in their order, no space, and texts as
+ * `JSON.stringify` has them, which is how PostgreSQL escapes too (a test compares the two).
+ */
+const hashOfEntry = sql`translate(encode(sha256(convert_to(
+  '{"at":"' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    || '","browser":' || ${inJson(sql`browser`)} || ',"detail":' || ${inJson(sql`detail`)}
+    || ',"event":' || ${inJson(sql`event`)}
+    || ',"key":' || coalesce('{"name":' || to_json(key_name) || ',"type":' || to_json(key_type) || '}', 'null')
+    || ',"previous":' || ${inJson(sql`previous`)} || ',"seq":' || seq || '}',
+  'UTF8')), 'base64'), '+/=', '-_')`
+
+function inJson(text: SQL) {
+  return sql`coalesce(to_json(${text})::text, 'null')`
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { accounts, journal } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
+
+/** The head of an account's journal, and its entries below `before`, newest first: of one moment, so that they fit. */
+export const readEntries = statement('read_entries', (db) => {
+  const page = db
+    .select()
+    .from(journal)
+    .where(
+      and(
+        eq(journal.accountId, sql.placeholder('accountId')),
+        lt(journal.seq, sql`${sql.placeholder('before')}`),
+      ),
+    )
+    .orderBy(desc(journal.seq))
+    .limit(sql.placeholder('limit'))
+    .as('page')
+  return db
+    .select({
+      head: { upid: accounts.upid, seq: accounts.journalSeq, hash: accounts.journalHash },
+      entry: {
+        seq: page.seq,
+        at: page.at,
+        event: page.event,
+        browser: page.browser,
+        keyType: page.keyType,
+        keyName: page.keyName,
+        detail: page.detail,
+        previous: page.previous,
+        hash: page.hash,
+      },
+    })
+    .from(accounts)
+    .leftJoin(page, eq(page.accountId, accounts.id))
+    .where(eq(accounts.id, sql.placeholder('accountId')))
+    .orderBy(desc(page.seq))
+})
+
+/** A row of a journal as far as its holder sees it, which is all of it. */
+export type EntrySeen = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof readEntries>['execute']>>[number]['entry']
+>

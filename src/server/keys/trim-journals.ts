@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { accounts, journal } from '#server/db/schema.ts'
+import { JOURNAL_DAYS } from './journal.ts'
+import { isWithin, type Stretch } from './walk-accounts.ts'
+
+/** Accounts, and entries of each, that one statement cuts: small enough that nobody waits for it. */
+const ACCOUNTS = 20
+const ENTRIES = 200
+
+const isOld = sql`at <= now() - make_interval(days => ${JOURNAL_DAYS})`
+
+/**
+ * Cuts the old end off the journals of a stretch: always from the first entry on and in one piece, so that what is left is
+ * a chain, whoever reads it and wherever this stops. The newest entry stays, however old: the head that is signed names it.
+ */
+export async function trimJournals(db: Database, stretch: Stretch): Promise<number> {
+  for (let trimmed = 0; ; ) {
+    const [row] = await db.execute<{ count: number }>(cut(stretch))
+    const count = row?.count ?? 0
+    trimmed += count
+    if (count === 0) return trimmed
+  }
+}
+
+/** Under the accounts' locks, as whatever writes a journal; those that somebody holds are left to the next round. */
+function cut(stretch: Stretch) {
+  return sql`
+    with held as (
+      select accounts.id, accounts.journal_seq, first.seq as first
+      from ${accounts} cross join lateral (
+        select seq, at from ${journal} where account_id = accounts.id order by seq limit 1
+      ) as first
+      where ${isWithin(sql`accounts.id`, stretch)} and ${isOld} and first.seq < accounts.journal_seq
+      order by accounts.id limit ${ACCOUNTS}
+      for no key update of accounts skip locked
+    ),
+    cut as (
+      delete from ${journal} using held
+      where journal.account_id = held.id and journal.seq < least(
+        held.first + ${ENTRIES},
+        held.journal_seq,
+        -- Clocks may go back: an entry that is to be kept keeps those after it.
+        (select seq from ${journal} kept where kept.account_id = held.id and not (${isOld}) order by seq limit 1)
+      )
+      returning journal.seq
+    )
+    select count(*)::int as count from cut`
+}

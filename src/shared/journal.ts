@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { success } from './envelope.ts'
+import { JOURNAL_EVENTS } from './journal-events.ts'
+
+/** More than a journal will ever have: what the database counts to. */
+export const MOST_ENTRIES = 2_147_483_647
+
+/** What happened, and by its hash what came before it. */
+const journalEntry = z.object({
+  seq: z.int().positive(),
+  at: z.iso.datetime(),
+  event: z.enum(JOURNAL_EVENTS),
+  browser: z.string().nullable(),
+  key: z.object({ type: z.enum(['browser', 'passkey', 'email', 'feature']), name: z.string() }).nullable(),
+  detail: z.string().nullable(),
+  previous: z.string().nullable(),
+  hash: z.string(),
+})
+
+export type JournalEntry = z.infer<typeof journalEntry>
+
+/** The newest entry, signed; an account of before there were journals has none yet, and says 0 and null. */
+export const journalHead = z.object({
+  seq: z.int().nonnegative(),
+  hash: z.string().nullable(),
+  kid: z.string(),
+  signature: z.string(),
+})
+
+export type JournalHead = z.infer<typeof journalHead>
+
+/** What the signature of a head is over. */
+export function signedText(upid: string, { seq, hash }: Pick<JournalHead, 'seq' | 'hash'>) {
+  return `${upid}.${seq}.${hash ?? ''}`
+}
+
+/** In an address a number is a text. */
+export const journalInput = z.object({
+  before: z.coerce.number<number>().int().min(1).max(MOST_ENTRIES).optional(),
+})
+
+/** Newest first. */
+export const journalOutput = z.object({ success, entries: z.array(journalEntry), head: journalHead })

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#shared/canonical-json.ts'
+import type { JournalEntry, JournalHead } from '#shared/journal.ts'
+import type { Door, World } from './world.ts'
+
+/** What happened to the bearer's account, newest first. */
+export async function journalOf(world: World, bearer: string, input: object = {}, door: Door = 'REST') {
+  const { status, body } = await world.call(door, 'account.journal', input, { bearer })
+  if (status !== 200) throw new Error(`No journal: ${status} ${JSON.stringify(body)}`)
+  return body as { success: true; entries: JournalEntry[]; head: JournalHead }
+}
+
+/** The hash of an entry, by what its other fields say. */
+export function hashOf({ hash: _, ...entry }: JournalEntry) {
+  return createHash('sha256').update(canonicalJson(entry)).digest('base64url')
+}
+
+/** Where a journal, newest first, is no chain; and nothing where it is one. */
+export function breaksIn(entries: JournalEntry[]) {
+  return entries.flatMap((entry, index) => {
+    const before = entries[index + 1]
+    const isSound =
+      hashOf(entry) === entry.hash &&
+      (before === undefined || (entry.seq === before.seq + 1 && entry.previous === before.hash))
+    return isSound ? [] : [entry.seq]
+  })
+}
