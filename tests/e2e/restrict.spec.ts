@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { addAuthenticator, answeredWith, expect, hold, NO_ANSWER, newAddress, test } from './door.ts'
+import { codeField, mailedCode, wrongCodeFor } from './mailed-code.ts'
+import { addPasskey, becomeGuest, signInByMail } from './people.ts'
+import { verify } from './recovery-email.ts'
+import { expectSound } from './sound.ts'
+
+const BANNER = 'Your account is restricted: it is kept, and used for nothing.'
+
+const step = (page: Page) => page.getByRole('dialog', { name: 'Show that it is you' })
+const lift = (page: Page) => page.getByRole('button', { name: 'Lift the Restriction' })
+
+async function restrict(page: Page) {
+  await page.goto('/account/restrict')
+  await page.getByRole('button', { name: 'Restrict Account' }).click()
+  await expect(page.getByText('Your account is restricted since')).toBeVisible()
+}
+
+test('a guest restricts the account by one press, sees it on every page, and lifts it by another', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(403))
+  await becomeGuest(page)
+  await page.getByRole('link', { name: 'Open account restriction' }).click()
+  await expect(page).toHaveURL('/account/restrict')
+  await expect(page.getByText('You lift it here by one press')).toBeVisible()
+  await expect(page.getByText('not there yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Restrict Account' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is restricted since' })).toBeVisible()
+  await expect(lift(page)).toHaveCount(1)
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+
+  for (const path of [
+    '/account',
+    '/account/footprint',
+    '/rummageworld',
+    '/rummageworld/today',
+    '/',
+    '/health',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: BANNER }), path).toBeVisible()
+    await expect(lift(page), path).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  }
+
+  await page.goto('/account/real-name')
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Lovelace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This account is restricted', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/account')
+  await lift(page).click()
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+  await expect(step(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+})
+
+test('it is lifted with a passkey, once the person has shown it', async ({ page, mayComplain }) => {
+  mayComplain(answeredWith(403))
+  const authenticator = await addAuthenticator(page)
+  await becomeGuest(page)
+  await addPasskey(page)
+  await restrict(page)
+  await expect(page.getByText('you show that it is you: with your passkey.')).toBeVisible()
+
+  // Thinking better of it changes nothing, and is no error.
+  await lift(page).click()
+  await expect(step(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mail Me a Code' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(step(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(lift(page)).toBeFocused()
+
+  await lift(page).click()
+  await page.keyboard.press('Escape')
+  await expect(step(page)).toHaveCount(0)
+
+  await lift(page).click()
+  await page.getByRole('button', { name: 'Use Your Passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Restrict Account' })).toBeVisible()
+  await expect(step(page)).toHaveCount(0)
+  expect((await authenticator.credentials())[0]?.signCount).toBeGreaterThan(1)
+})
+
+test('it is lifted with a mailed code, by the keyboard alone, from any page', async ({
+  page,
+  product,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(403))
+  mayComplain(answeredWith(400))
+  await becomeGuest(page)
+  const address = newAddress()
+  await verify(page, product.smtp, address)
+  await page.goto('/account/restrict')
+  await page.getByRole('button', { name: 'Restrict Account' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your account is restricted since')).toBeVisible()
+
+  await page.goto('/rummageworld')
+  await lift(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Mail Me a Code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/We sent a 6-digit code to p•••@e•••\.com\./)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  const { code } = await mailedCode(product.smtp, address)
+  await page.keyboard.type(wrongCodeFor(code))
+  await expect(page.getByText('Invalid verification code')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(step(page)).toHaveCount(0)
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+})
+
+test('who has just signed in is not asked again', async ({ page, product, mailedLink }) => {
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  await restrict(page)
+  await lift(page).click()
+  await expect(page.getByRole('button', { name: 'Restrict Account' })).toBeVisible()
+  await expect(step(page)).toHaveCount(0)
+  const { mail } = await product.smtp.next(address)
+  expect(mail.subject).toBe('Your account is restricted')
+})
+
+test('another tab sees it, and a link goes on opening the account in the same browser', async ({
+  page,
+  context,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(403))
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await restrict(page)
+  await expect(other.getByText(BANNER)).toBeVisible()
+
+  await other.request.post('/api/auth/email/signin', { data: { email: address } })
+  await other.goto(await mailedLink(address))
+  const goOn = other.getByRole('button', { name: 'Continue' })
+  await goOn.click()
+  await expect(other).toHaveURL('/account')
+  await expect(other.getByText(BANNER)).toBeVisible()
+})
+
+test('what fails says so and can be tried again', async ({ page, mayComplain }) => {
+  mayComplain(NO_ANSWER)
+  await becomeGuest(page)
+  await page.goto('/account/restrict')
+  await page.route('**/trpc/account.restrict*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Restrict Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('System error, please try again later.')
+  await page.unroute('**/trpc/account.restrict*')
+  const release = await hold(page, '**/trpc/account.restrict*')
+  await page.getByRole('button', { name: 'Restrict Account' }).click()
+  await expect(page.getByRole('button', { name: 'Restrict Account' })).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByText('Your account is restricted since')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('the page, the step and the notice are sound', async ({ page, product, mayComplain }, info) => {
+        mayComplain(answeredWith(403))
+        await addAuthenticator(page)
+        await becomeGuest(page)
+        const look = async (name: string) => {
+          await expectSound(page, name)
+          await page.screenshot({
+            path: info.outputPath(`restrict-${name}-${viewport.width}-${colorScheme}.png`),
+            fullPage: !name.startsWith('step'),
+          })
+        }
+        await page.goto('/account/restrict')
+        await expect(page.getByRole('button', { name: 'Restrict Account' })).toBeVisible()
+        await look('guest')
+        const address = newAddress()
+        await verify(page, product.smtp, address)
+        await addPasskey(page)
+        await restrict(page)
+        await look('restricted')
+        await lift(page).click()
+        await expect(page.getByRole('button', { name: 'Use Your Passkey' })).toBeFocused()
+        await look('step')
+        await page.getByRole('button', { name: 'Mail Me a Code' }).click()
+        await expect(codeField(page)).toBeFocused()
+        await look('step-code')
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        for (const [name, path] of [
+          ['account', '/account'],
+          ['feed', '/rummageworld'],
+          ['landing', '/'],
+        ]) {
+          await page.goto(path ?? '')
+          await expect(page.getByText(BANNER)).toBeVisible()
+          await look(`notice-${name}`)
+        }
+      })
+    })
+  }
+}
