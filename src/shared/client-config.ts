@@ -9,7 +9,7 @@ export type ClientConfig = {
   productTagline: string
   socialUrl: string
   publicUrl: string
-  lifetimes: { link: number; code: number; challenge: number }
+  lifetimes: { link: number; code: number; challenge: number; deletionRest: number }
   /** Pages that this house does without; left out where it has all. */
   off?: string[]
   /** Left out where nobody replaces anything. */

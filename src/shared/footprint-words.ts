@@ -14,6 +14,7 @@ export const footprintTables: Record<string, string> = {
   challenges: 'Passkeys under way',
   links: 'Sign-in links',
   codes: 'Codes',
+  deletion_undos: 'Ways back from a deletion',
   outbox: 'Letters that wait',
   held_notices: 'Notices held back',
   limits: 'Counts against abuse',

@@ -7,9 +7,14 @@ export const defaultLifetimes = {
   deletionRest: 2_592_000,
 }
 
-/** Says a lifetime for people: 900 is '15 minutes', 60 is '1 minute', 90 is '90 seconds'. */
+const SPOKEN_UNITS = [
+  ['day', 86_400],
+  ['minute', 60],
+] as const
+
+/** Says a lifetime for people: 900 is '15 minutes', 60 is '1 minute', 90 is '90 seconds', 2592000 is '30 days'. */
 export function spokenLifetime(lifetimeSeconds: number): string {
-  const [count, unit] =
-    lifetimeSeconds % 60 === 0 ? [lifetimeSeconds / 60, 'minute'] : [lifetimeSeconds, 'second']
+  const [unit, length] = SPOKEN_UNITS.find(([, whole]) => lifetimeSeconds % whole === 0) ?? ['second', 1]
+  const count = lifetimeSeconds / length
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -5,6 +5,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signIn,
   pages.signedOut,
   pages.verifyLink,
+  pages.kept,
   pages.privacy,
   pages.terms,
   pages.health,
@@ -32,13 +33,20 @@ export function sendsToSignIn(pathname: string) {
   return !isOpenToAll(canonicalPath(pathname))
 }
 
+/** Whether somebody whose account is about to be deleted is brought from here to the page that asks what is to be done. */
+export function leadsToDeletion(pathname: string) {
+  const path = canonicalPath(pathname)
+  return !isOpenToAll(path) && path !== pages.deleteAccount
+}
+
 /**
  * Whether a cache may keep this page under its URL. Not where a mailed link leads, which holds a token; nor what is no
  * page at all, because that may be such a link which a mail program has mangled.
  */
 export function mayBeKept(pathname: string) {
   const path = canonicalPath(pathname)
-  const isMailed = path === pages.verifyLink || `${path}/`.startsWith(`${pages.emailKeyLink}/`)
+  const isMailed =
+    path === pages.verifyLink || path === pages.kept || `${path}/`.startsWith(`${pages.emailKeyLink}/`)
   return isPagePath(path) && !isMailed
 }
 
@@ -48,5 +56,5 @@ export function mayBeListed(pathname: string) {
 
 export function dependsOnAccount(pathname: string) {
   const path = canonicalPath(pathname)
-  return ACCOUNT_PAGES.has(path) || path.startsWith(`${pages.account}/`)
+  return ACCOUNT_PAGES.has(path) || (path.startsWith(`${pages.account}/`) && !isOpenToAll(path))
 }

@@ -22,6 +22,8 @@ export const pages = {
   download: '/account/download',
   restrict: '/account/restrict',
   deleteAccount: '/account/delete',
+  /** Where the mailed way back from a deletion leads; its token is gone from there at once. */
+  kept: '/account/kept',
   signOutWarning: '/account/signout-warning',
   /** Where a mailed e-mail key leads; its token is one segment below, and gone from there at once. */
   emailKeyLink: '/email-key',

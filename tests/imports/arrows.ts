@@ -37,6 +37,7 @@ export const FLOORS = [
   ['keys', 'limits', 'embedded'],
   ['auth', 'mail'],
   ['account', 'email', 'passkeys', 'health'],
+  ['deletion'],
   ['rpc', 'sweep'],
   ['web', 'metrics'],
   ['start'],

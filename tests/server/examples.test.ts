@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { mailedWayBack, proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { madeUp } from '../support/made-up.ts'
 import { mailedCode } from '../support/recovery-email.ts'
@@ -93,8 +94,28 @@ async function walk() {
   await send('keys.removePasskey', { keyId: idOf('passkey') }, jwt)
   await send('email.removeRecovery', undefined, jwt)
   await send('auth.logout', { browserKey: guest.browserKey })
+
+  // Somebody moves out, comes back, and goes for good. A proof is wanted of whoever has not just signed in.
+  const moving = 'bob@example.com'
+  await world.call('REST', 'email.askSignInLink', { email: moving }, { from: newClient() })
+  const bob = await enter(moving)
+  await send('account.delete', { confirm: 'DELETE', proof: await proofFor(world, bob) }, bob)
+  await send('account.undoDeletion', { token: await mailedWayBack(world, moving) })
+  await world.call('REST', 'email.askSignInLink', { email: moving }, { from: newClient() })
+  const again = await enter(moving)
+  await send('account.delete', { confirm: 'DELETE', proof: await proofFor(world, again) }, again)
+  await world.call('REST', 'email.askSignInLink', { email: moving }, { from: newClient() })
+  const last = await enter(moving)
+  await send('account.deleteNow', { proof: await proofFor(world, last) }, last)
+
   await send('health.live')
   await send('health.ready')
+}
+
+/** Signs in by the link in the next letter; returns the bearer. */
+async function enter(address: string): Promise<string> {
+  const { body } = await world.call('REST', 'email.redeemSignInLink', { token: await linkFor(address) })
+  return body.accessToken
 }
 
 /** A browser sends more along, which is ignored. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { mailedWayBack, proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
-import { mailedCode } from '../support/recovery-email.ts'
+import { linkSignIn } from '../support/people.ts'
+import { mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
@@ -80,6 +82,15 @@ it('is all that any call needs: one that held a second would wait for itself', L
   const [feature] = (await call('keys.list', undefined, elsewhere.accessToken)).slice(-1)
   await call('keys.removeFeatureKey', { keyId: feature.id }, elsewhere.accessToken)
   await call('auth.logout', {}, elsewhere.accessToken)
+
+  const mover = await newOwner(world)
+  const nextProof = () => proofFor(world, mover.bearer)
+  await call('account.delete', { confirm: 'DELETE', proof: await nextProof() }, mover.bearer)
+  await call('account.undoDeletion', { token: await mailedWayBack(world, mover.address) })
+  mover.bearer = (await linkSignIn(world, mover.address)).body.accessToken
+  await call('account.delete', { confirm: 'DELETE', proof: await nextProof() }, mover.bearer)
+  mover.bearer = (await linkSignIn(world, mover.address)).body.accessToken
+  await call('account.deleteNow', { proof: await nextProof() }, mover.bearer)
 
   expect([...called].sort()).toEqual(
     servedProcedures()

@@ -25,7 +25,16 @@ test('guests are made on pages that anybody may enter as a guest, and nowhere el
   ]) {
     expect(makesGuests(path)).toBe(true)
   }
-  const none = ['/signin', '/signed-out/', '/authr/verify', '/email-key/abc', '/privacy', '/terms', '/health']
+  const none = [
+    '/account/kept',
+    '/signin',
+    '/signed-out/',
+    '/authr/verify',
+    '/email-key/abc',
+    '/privacy',
+    '/terms',
+    '/health',
+  ]
   for (const path of [...none, '/no-such-page']) expect(makesGuests(path)).toBe(false)
 })
 

@@ -7,6 +7,7 @@ import {
   browserSecrets,
   challenges,
   codes,
+  deletionUndos,
   heldNotices,
   journal,
   keys,
@@ -19,27 +20,33 @@ import { isCountOf } from '#server/limits/limits.ts'
 
 /** The rows that hold something on an account, table by table. They hold hashes too: nothing of them leaves as it is. */
 export async function readHeldRows(db: Queries, accountId: string) {
-  const [account, owned, ring, secrets, told, shown, asked, known, waiting, held] = await Promise.all([
-    db.select().from(accounts).where(eq(accounts.id, accountId)),
-    db.select().from(addresses).where(eq(addresses.accountId, accountId)).orderBy(asc(addresses.verifiedAt)),
-    db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(asc(keys.createdAt), asc(keys.id)),
-    db
-      .select(getTableColumns(browserSecrets))
-      .from(browserSecrets)
-      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-      .where(eq(keys.accountId, accountId)),
-    db.select().from(journal).where(eq(journal.accountId, accountId)).orderBy(asc(journal.seq)),
-    db
-      .select(getTableColumns(proofs))
-      .from(proofs)
-      .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
-      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-      .where(eq(keys.accountId, accountId)),
-    db.select().from(codes).where(eq(codes.accountId, accountId)),
-    readLinks(db, accountId),
-    readLetters(db, accountId),
-    db.select().from(heldNotices).where(eq(heldNotices.accountId, accountId)),
-  ])
+  const [account, owned, ring, secrets, told, shown, asked, waysBack, known, waiting, held] =
+    await Promise.all([
+      db.select().from(accounts).where(eq(accounts.id, accountId)),
+      db
+        .select()
+        .from(addresses)
+        .where(eq(addresses.accountId, accountId))
+        .orderBy(asc(addresses.verifiedAt)),
+      db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(asc(keys.createdAt), asc(keys.id)),
+      db
+        .select(getTableColumns(browserSecrets))
+        .from(browserSecrets)
+        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+        .where(eq(keys.accountId, accountId)),
+      db.select().from(journal).where(eq(journal.accountId, accountId)).orderBy(asc(journal.seq)),
+      db
+        .select(getTableColumns(proofs))
+        .from(proofs)
+        .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
+        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+        .where(eq(keys.accountId, accountId)),
+      db.select().from(codes).where(eq(codes.accountId, accountId)),
+      db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId)),
+      readLinks(db, accountId),
+      readLetters(db, accountId),
+      db.select().from(heldNotices).where(eq(heldNotices.accountId, accountId)),
+    ])
   const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
   const [ceremonies, counts] = await Promise.all([
     db
@@ -69,6 +76,7 @@ export async function readHeldRows(db: Queries, accountId: string) {
     challenges: ceremonies,
     links: known,
     codes: asked,
+    deletionUndos: waysBack,
     outbox: waiting,
     heldNotices: held,
     limits: counts,

@@ -18,6 +18,7 @@ export function keepingTimes({ lifetimes }: Pick<Config, 'lifetimes'>): KeepingT
     code: spokenLifetime(lifetimes.code),
     challenge: spokenLifetime(lifetimes.challenge),
     proof: spokenLifetime(PROOF_S),
+    deletionRest: spokenLifetime(lifetimes.deletionRest),
     journal: spokenDays(JOURNAL_DAYS),
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),

@@ -182,6 +182,21 @@ export const challenges = pgTable(
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
+/**
+ * Ways back from a deletion, as SHA-256: one for each address that was told of it, good until the account is kept or its
+ * rest is over. Written by deletion/.
+ */
+export const deletionUndos = pgTable(
+  'deletion_undos',
+  {
+    hash: bytes().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.accountId)],
+)
+
 /** Sign-in links, one per address: a newer one replaces the older. Written by email/. */
 export const links = pgTable(
   'links',

@@ -1,6 +1,6 @@
-import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
-import { limits } from '#server/db/schema.ts'
+import { accounts, limits } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellLimitHit } from '#server/happenings.ts'
@@ -50,10 +50,21 @@ const MOST_ADDRESSES_ASKED = 5
 export async function limitVerifications(deps: Deps, facts: MailFacts & { accountId: string }) {
   const bucket = askedBy(facts.accountId)
   await deps.db.transaction(async (tx) => {
+    await holdAgainstDeletion(tx, facts.accountId)
     const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
     const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
     await countOrRefuse(tx, [...asked, ...mailLimits(deps, facts)])
   })
+}
+
+/** Of an account that is deleted at this moment no count shall stay behind. */
+async function holdAgainstDeletion(tx: Queries, accountId: string) {
+  const held = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('key share')
+  if (held.length === 0) throw new Refusal('authenticationRequired')
 }
 
 function askedBy(accountId: string) {
@@ -76,7 +87,11 @@ export function endOfNoticeDay(facts: NoticeFacts): SQL {
 }
 
 function noticesOf({ accountId, address }: NoticeFacts) {
-  return `notices a day about ${accountId} to ${address}`
+  return `${noticesAbout(accountId)} to ${address}`
+}
+
+function noticesAbout(accountId: string) {
+  return `notices a day about ${accountId}`
 }
 
 /** Wrong codes for one address, over all accounts. Links for it go on working. */
@@ -108,14 +123,28 @@ export function isCountOf({
   accountId: string
   addresses: string[]
 }): SQL | undefined {
-  const asked = askedBy(accountId)
-  const ofAddresses = addresses.flatMap((address) => [...mailsTo(address), failedCodes(address)])
-  return or(
-    inArray(limits.bucket, [asked, ...ofAddresses.map(({ bucket }) => bucket)]),
-    // An id has no sign that means something here.
-    like(limits.bucket, `${asked}: %`),
-    like(limits.bucket, `${noticesOf({ accountId, address: '' })}%`),
-  )
+  return or(inArray(limits.bucket, addresses.flatMap(bucketsFor)), isCountAbout([accountId]))
+}
+
+/** The counts that name one of these accounts by its id. */
+export function isCountAbout(accountIds: string[]): SQL | undefined {
+  return or(...[askedBy, noticesAbout].map((countsOf) => beginsWithOneOf(accountIds.map(countsOf))))
+}
+
+/** No index finds these, so each row is compared once, however many accounts there are: of one kind all are equally long. */
+function beginsWithOneOf(beginnings: string[]): SQL {
+  const length = sql.raw(String(beginnings[0]?.length ?? 0))
+  return inArray(sql`left(${limits.bucket}, ${length})`, beginnings)
+}
+
+/** The counts that name an address, and no account. */
+export function bucketsFor(address: string): string[] {
+  return [...mailsTo(address), failedCodes(address)].map(({ bucket }) => bucket)
+}
+
+/** Whom a count of notices is of; null for any other. */
+export function addressOfNotices(bucket: string): string | null {
+  return /^notices a day about \S+ to (.+)$/.exec(bucket)?.[1] ?? null
 }
 
 /** What the column of the counts can hold; a factor may be as large as it likes. */

@@ -46,7 +46,8 @@ async function postDigest(tx: Transaction, deps: Pick<Deps, 'config' | 'random' 
     })
     .from(heldNotices)
     .innerJoin(accounts, eq(accounts.id, heldNotices.accountId))
-    .where(and(isDue, or(isNull(accounts.restrictedAt), isOfRestriction)))
+    // On the way to its deletion an account hears of that alone.
+    .where(and(isDue, isNull(accounts.restsUntil), or(isNull(accounts.restrictedAt), isOfRestriction)))
     .orderBy(asc(heldNotices.dueAt))
     .limit(1)
     .for('no key update', { of: accounts, skipLocked: true })

@@ -24,6 +24,7 @@ type LetterKind =
   | 'proofCode'
   | 'emailKey'
   | 'emailKeyRefused'
+  | 'deletionAsked'
   | 'digest'
   | Notice['event']
 

@@ -104,6 +104,29 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Dr
   })
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+type DeletionFacts = { to: string; upid: string; restsUntil: Date; token: string }
+
+/** That an account is to be deleted, and the way back. The link only opens a page that asks: scanners follow links too. */
+export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: DeletionFacts): Draft {
+  const link = `${config.publicUrl}${pages.kept}?token=${encodeURIComponent(token)}`
+  return writeLetter(config, {
+    kind: 'deletionAsked',
+    to,
+    subject: `Your account will be deleted on ${day.format(restsUntil)}`,
+    blocks: [
+      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${moment.format(restsUntil)} UTC. Then everything we keep on it is deleted, for good.`,
+      'If that was not you, or if you have thought better of it, keep it:',
+      { href: link, label: 'Keep my account' },
+      'If you do want to go, there is nothing to do. We will not write about it again.',
+    ],
+    secrets: [link],
+  })
+}
+
 export function noticeLetter(config: Facts, facts: { to: string; upid: string; notice: Notice }): Draft {
   const { notice } = facts
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.

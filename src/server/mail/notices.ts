@@ -50,7 +50,9 @@ export async function tellAddresses(
   notice: Notice,
   recipients: (string | null)[],
 ) {
-  const { upid, restrictedAt } = await readAccountRow(tx, accountId)
+  const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
+  // On the way to its deletion it hears of that alone.
+  if (restsUntil !== null) return
   if (restrictedAt !== null && !TOLD_WHILE_RESTRICTED.includes(notice.event)) return
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
-import type { Queries } from '#server/db/open.ts'
+import type { Queries, Transaction } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { afterCommit } from '#server/db/transaction.ts'
@@ -75,6 +75,11 @@ export function prepareLetter(
     sealedBy: secretName(currentSecret(config.secrets)),
     expiresInSeconds,
   }
+}
+
+/** Forgets the letters about these accounts, sent or not. */
+export async function forgetLettersAbout(tx: Transaction, accountIds: string[]) {
+  await tx.delete(outbox).where(inArray(outbox.accountId, accountIds))
 }
 
 /** How long what nobody would take stays for the operator, without its content. */

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
+import type { Transaction } from '#server/db/open.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
@@ -63,6 +64,12 @@ export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
 export async function endNamedProof({ db }: Deps, rawInput: unknown, session: Session | null) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash && session) await db.delete(challenges).where(eq(challenges.hash, hashOfSession(hash, session)))
+}
+
+/** Forgets the sign-ins under way that name one of these passkeys, as base64url. */
+export async function forgetCeremoniesOf(tx: Transaction, credentialIds: string[]) {
+  if (credentialIds.length > 0)
+    await tx.delete(challenges).where(arrayOverlaps(challenges.offered, credentialIds))
 }
 
 /** Ceremonies that nobody completed in time. */

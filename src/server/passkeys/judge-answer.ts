@@ -3,6 +3,7 @@ import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { noteRefusal } from '#server/keys/journal.ts'
+import { lockAccount } from '#server/keys/lock-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
@@ -84,5 +85,9 @@ async function noteRefused(
 async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
   deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
   const notice = { event: 'passkeySuspicious', name: passkey.name } as const
-  await deps.db.transaction((tx) => tellAccount(tx, deps, passkey.accountId, notice))
+  await deps.db.transaction(async (tx) => {
+    // The count of this notice must not come after the account's deletion.
+    await lockAccount(tx, passkey.accountId)
+    await tellAccount(tx, deps, passkey.accountId, notice)
+  })
 }

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isUnavailable } from '#server/db/unavailable.ts'
+import { lacksAccount } from '#server/db/violates.ts'
 import { Refusal } from '#server/errors.ts'
 import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
 
@@ -45,6 +46,8 @@ export function publicError(error: unknown): PublicError {
 
   if (cause instanceof Refusal) return refused(cause.reason, cause)
   if (isUnavailable(cause)) return refused('unavailable')
+  // What a session finds that stands no more: its account was deleted a moment after it was looked at.
+  if (lacksAccount(cause)) return refused('authenticationRequired')
 
   if (error instanceof TRPCError) {
     // A failed output schema carries a ZodError too, but is our defect: only BAD_REQUEST is bad input.

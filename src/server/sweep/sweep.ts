@@ -1,4 +1,5 @@
 import { isAway } from '#server/db/unavailable.ts'
+import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
 import { expiredCodes } from '#server/keys/codes.ts'
@@ -30,9 +31,14 @@ const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, tri
 
 /**
  * Clears away what is over, in small batches that skip whatever somebody holds, and as far along the accounts as one
- * round goes. What cannot be swept is logged and left to the next round. Returns how many rows went.
+ * round goes. What cannot be swept is logged and left to the next round; `signal` ends what takes long. Returns how many
+ * rows went.
  */
-export async function sweep(deps: Pick<Deps, 'db' | 'log'>, walk: Walk = newWalk()): Promise<number> {
+export async function sweep(
+  deps: Pick<Deps, 'db' | 'log'>,
+  walk: Walk = newWalk(),
+  signal?: AbortSignal,
+): Promise<number> {
   let swept = 0
   const failed = new Set<string>()
 
@@ -50,6 +56,7 @@ export async function sweep(deps: Pick<Deps, 'db' | 'log'>, walk: Walk = newWalk
   for (const { what, clear } of leftovers) {
     await attempt(what, () => clear(deps.db))
   }
+  await attempt('accounts whose rest is over', () => purgeRested(deps.db, signal && { signal }))
   for await (const stretch of walk.nextStretches(deps.db)) {
     for (const [what, clear] of Object.entries(overInAccounts)) {
       await attempt(what, () => clear(deps.db, stretch))

@@ -9,13 +9,20 @@ const SWEEP_EVERY = minutes(10)
 /** Sweeps now and then until stopped. Several processes may: they skip each other's rows. */
 export function startSweeper(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
   const walk = newWalk()
-  return startBeat({
+  const ending = new AbortController()
+  const beat = startBeat({
     every: SWEEP_EVERY,
     log: deps.log,
     failure: 'sweeping failed',
     work: async () => {
-      const swept = await sweep(deps, walk)
+      const swept = await sweep(deps, walk, ending.signal)
       if (swept > 0) deps.log.info({ swept }, 'swept what was over')
     },
   })
+  return {
+    async stop() {
+      ending.abort()
+      await beat.stop()
+    },
+  }
 }

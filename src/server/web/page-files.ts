@@ -35,6 +35,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.download]: [...FRAME, 'account/download-page.tsx'],
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
   [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
+  [pages.kept]: ['account/kept-page.tsx'],
   [pages.signOutWarning]: [...FRAME, 'account/sign-out-warning-page.tsx'],
   [pages.emailKeyLink]: ['email/email-key-page.tsx'],
   [pages.privacy]: ['legal/privacy-page.tsx'],

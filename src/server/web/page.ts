@@ -26,6 +26,7 @@ export function renderPage(template: string, config: Config, description: string
       link: config.lifetimes.link,
       code: config.lifetimes.code,
       challenge: config.lifetimes.challenge,
+      deletionRest: config.lifetimes.deletionRest,
     },
     ...(off.length > 0 && { off }),
     ...(brand && Object.keys(brand.page).length > 0 && { brand: brand.page }),

@@ -8,6 +8,7 @@ export type KeepingTimes = Record<
   | 'challenge'
   | 'proof'
   | 'journal'
+  | 'deletionRest'
   | 'guestSeenOnce'
   | 'idleGuest'
   | 'revokedKey'

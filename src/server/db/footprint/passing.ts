@@ -1,4 +1,13 @@
-import type { challenges, codes, heldNotices, limits, links, outbox, proofs } from '#server/db/schema.ts'
+import type {
+  challenges,
+  codes,
+  deletionUndos,
+  heldNotices,
+  limits,
+  links,
+  outbox,
+  proofs,
+} from '#server/db/schema.ts'
 import { nothing, type TableEntry } from './entry.ts'
 import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
 
@@ -89,6 +98,7 @@ const letterKinds: Record<string, string> = {
   emailKey: 'the answer to an email key you asked for',
   // Whether the address is somebody's already is told to its mailbox alone.
   emailKeyRefused: 'the answer to an email key you asked for',
+  deletionAsked: 'word of the deletion you asked for, with the way back',
 }
 
 export const outboxEntry: TableEntry<typeof outbox> = {
@@ -163,5 +173,16 @@ export const proofsEntry: TableEntry<typeof proofs> = {
       say: (ids) => `${counted(new Set(ids).size, 'sign-in')} of yours`,
     },
     expiresAt: { purpose: 'When it is over', say: moments },
+  },
+}
+
+export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
+  kept: ({ deletionRest }) => `Until the account is kept or deleted, and ${deletionRest} at most`,
+  columns: {
+    hash: {
+      purpose: 'Recognises the link by which you can take a deletion back. It cannot be turned back into it',
+      say: fingerprints({ one: 'the link', many: 'links' }),
+    },
+    accountId: { purpose: 'The account that the link keeps', say: thisAccount },
   },
 }

@@ -5,6 +5,7 @@ import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysE
 import {
   challengesEntry,
   codesEntry,
+  deletionUndosEntry,
   heldNoticesEntry,
   limitsEntry,
   linksEntry,
@@ -30,6 +31,7 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   challenges: challengesEntry,
   links: linksEntry,
   codes: codesEntry,
+  deletionUndos: deletionUndosEntry,
   outbox: outboxEntry,
   heldNotices: heldNoticesEntry,
   limits: limitsEntry,

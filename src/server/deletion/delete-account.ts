@@ -1,0 +1,52 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetLinksOf } from '#server/email/forget-links.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { requireProof } from '#server/keys/proofs.ts'
+import { restAccount } from '#server/keys/rest-account.ts'
+import type { Session } from '#server/keys/session.ts'
+import { methodsOf, readWaysToProve } from '#server/keys/ways-to-prove.ts'
+import { purgeAccounts } from './purge-accounts.ts'
+import { mailWaysBack } from './ways-back.ts'
+
+/**
+ * Deletes the session's account. Somebody who can come back has a while to think better of it: every browser is signed out
+ * and all else rests, and each verified address gets a way back. A guest who could not is gone at once. Refuses without a
+ * proof, where one can be given. Returns when the rest is over, or null.
+ */
+export async function deleteAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
+  const { accountId } = session
+  return await deps.db.transaction(async (tx) => {
+    // Looked at before the lock: links come before accounts, as whoever redeems one locks them.
+    if (await isGuest(tx, deps, accountId)) await forgetLinksOf(tx, [accountId])
+    const { upid } = await lockOwnAccount(tx, session)
+    await requireProof(tx, deps, session, proof)
+
+    if (await isGuest(tx, deps, accountId)) {
+      await purgeAccounts(tx, [accountId])
+      return { restsUntil: null }
+    }
+    const restsUntil = await restAccount(tx, accountId, deps.config.lifetimes.deletionRest)
+    await mailWaysBack(tx, deps, { accountId, upid, restsUntil })
+    return { restsUntil: restsUntil.toISOString() }
+  })
+}
+
+/** Deletes an account that rests, for good: its addresses are anybody's from then on. */
+export async function deleteNow(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
+  const { accountId } = session
+  await deps.db.transaction(async (tx) => {
+    await forgetLinksOf(tx, [accountId])
+    const { restsUntil } = await lockOwnAccount(tx, session)
+    if (restsUntil === null) throw new Refusal('notResting')
+    await requireProof(tx, deps, session, proof)
+    await purgeAccounts(tx, [accountId])
+  })
+  return { message: 'Your account is deleted.' }
+}
+
+/** Somebody who could not come back: with neither passkey nor verified address. */
+async function isGuest(tx: Transaction, deps: Deps, accountId: string) {
+  return methodsOf(await readWaysToProve(tx, deps, accountId)).length === 0
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { wakeAccount } from '#server/keys/rest-account.ts'
+import type { Session } from '#server/keys/session.ts'
+import { accountOfWayBack, endWaysBack } from './ways-back.ts'
+
+const KEPT = { message: 'Your account is kept.' }
+
+/**
+ * Takes a deletion back: by the session of a sign-in since, or by a mailed token, which signs nobody in. The account is what
+ * it was, restricted or not; every way back has been used by this one. Too late, used and unknown look the same.
+ */
+export async function undoDeletion(
+  deps: Deps,
+  { session, token }: { session: Session | null; token?: string | undefined },
+) {
+  if (session) await deps.db.transaction((tx) => undoBySession(tx, session))
+  else if (token !== undefined) await undoByToken(deps, token)
+  else throw new Refusal('authenticationRequired')
+  return KEPT
+}
+
+async function undoBySession(tx: Transaction, session: Session) {
+  await lockOwnAccount(tx, session)
+  if (!(await wakeAccount(tx, session.accountId))) throw new Refusal('invalidUndo')
+  await endWaysBack(tx, session.accountId)
+}
+
+/** Of any number of parallel ones exactly one wakes the account; what woke it must have been a way back still. */
+async function undoByToken({ db }: Pick<Deps, 'db'>, token: string) {
+  const accountId = await accountOfWayBack(db, token)
+  if (accountId === null) throw new Refusal('invalidUndo')
+  await db.transaction(async (tx) => {
+    const isWoken = await wakeAccount(tx, accountId)
+    const wasGood = isWoken && (await endWaysBack(tx, accountId, token))
+    if (!wasGood) throw new Refusal('invalidUndo')
+  })
+}

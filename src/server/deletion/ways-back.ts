@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queries, Transaction } from '#server/db/open.ts'
+import { addresses, deletionUndos } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
+import { deletionLetter } from '#server/mail/letters.ts'
+import { postLetter } from '#server/mail/outbox.ts'
+
+/** Tells every verified address of the deletion, each with a way back of its own. */
+export async function mailWaysBack(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, upid, restsUntil }: { accountId: string; upid: string; restsUntil: Date },
+) {
+  const owned = await tx
+    .select({ address: addresses.address })
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(addresses.verifiedAt))
+  for (const { address: to } of owned) {
+    const { secret: token, hash } = newSecret(deps.random)
+    await tx.insert(deletionUndos).values({ hash, accountId })
+    await postLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
+      accountId,
+      expiresInSeconds: deps.config.lifetimes.deletionRest,
+    })
+  }
+}
+
+/** The account that a mailed way back keeps; null for one that was used, replaced or never ours. A look, and no more. */
+export async function accountOfWayBack(db: Queries, token: string): Promise<string | null> {
+  if (!isSecret(token)) return null
+  const [found] = await db
+    .select({ accountId: deletionUndos.accountId })
+    .from(deletionUndos)
+    .where(eq(deletionUndos.hash, hashSecret(token)))
+  return found?.accountId ?? null
+}
+
+/** Ends every way back of an account, and says whether that of the token was among them. */
+export async function endWaysBack(tx: Transaction, accountId: string, token?: string): Promise<boolean> {
+  const ended = await tx
+    .delete(deletionUndos)
+    .where(eq(deletionUndos.accountId, accountId))
+    .returning({ hash: deletionUndos.hash })
+  return token !== undefined && ended.some(({ hash }) => hash.equals(hashSecret(token)))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { DELETE_WORD } from './delete-word.ts'
+import { success } from './envelope.ts'
+import { errorCatalogue } from './errors.ts'
+
+/** A proof that it is the holder; missing, where none is wanted or none was asked for yet. */
+const proof = z.string().optional()
+
+export const deleteAccountInput = z.object({
+  confirm: z.literal(DELETE_WORD, { error: `Type ${DELETE_WORD} to confirm` }),
+  proof,
+})
+
+/** Null: it is gone. */
+export const deleteAccountOutput = z.object({ success, restsUntil: z.iso.datetime().nullable() })
+
+const UNDO_INVALID = errorCatalogue.invalidUndo.sentence
+
+export const undoDeletionInput = z.object({
+  token: z.string({ error: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
+})
+
+export const deleteNowInput = z.object({ proof })
+
+export const deletionMessageOutput = z.object({ success, message: z.string() })

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { readSessionToken } from '#server/auth/session-token.ts'
+import { accounts, browserSecrets } from '#server/db/schema.ts'
+import { issueProof } from '#server/keys/proofs.ts'
+import { type Door, newClient, type World } from './world.ts'
+
+/** Asks for the deletion of the bearer's account. */
+export function deleteAccount(
+  world: World,
+  bearer: string,
+  { door = 'REST', proof }: { door?: Door; proof?: string } = {},
+) {
+  return world.call(door, 'account.delete', { confirm: 'DELETE', ...(proof && { proof }) }, { bearer })
+}
+
+/** The token of the way back in the next letter that has one; other letters may lie on top. */
+export async function mailedWayBack(world: World, address: string): Promise<string> {
+  for (;;) {
+    const { mail } = await world.smtp.next(address)
+    const token = mail.text?.match(/^http\S+\/account\/kept\?token=(\S+)$/m)?.[1]
+    if (token) return token
+  }
+}
+
+/** Keeps an account by a mailed way back, from a network that nobody else is on. */
+export function keepBy(world: World, token: string, { door = 'REST' }: { door?: Door } = {}) {
+  return world.call(door, 'account.undoDeletion', { token }, { from: newClient() })
+}
+
+/** A proof for the session of a bearer, as if its holder had just shown that it is them. */
+export async function proofFor({ deps }: World, bearer: string): Promise<string> {
+  const session = readSessionToken(deps.config, bearer)
+  return (await issueProof(deps.db, deps, session)).proof
+}
+
+/** Lets the sign-in of a bearer be so long ago that it counts as no proof any more. */
+export async function ageSignIn({ deps }: World, bearer: string) {
+  const { secretId } = readSessionToken(deps.config, bearer)
+  await deps.db.update(browserSecrets).set({ provedAt: null }).where(eq(browserSecrets.id, secretId))
+}
+
+/** Asks for the deletion with a proof, and fails where it is refused. Returns when the rest is over. */
+export async function restsFrom(world: World, bearer: string): Promise<string> {
+  const { status, body } = await deleteAccount(world, bearer, { proof: await proofFor(world, bearer) })
+  if (status !== 200) throw new Error(`Not deleted: ${JSON.stringify(body)}`)
+  return body.restsUntil
+}
+
+/** Lets so much time pass for the rest of an account that it is over. */
+export async function endRest({ deps }: World, accountId: string) {
+  await deps.db
+    .update(accounts)
+    .set({ restsUntil: sql`now() - interval '1 second'` })
+    .where(eq(accounts.id, accountId))
+}

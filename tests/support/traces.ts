@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm'
+import { accounts, addresses, browserSecrets, deletionUndos, keys, proofs } from '#server/db/schema.ts'
+import { maskAddress } from '#shared/masked-address.ts'
+import type { World } from './world.ts'
+
+/** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */
+export async function tracesOf({ deps: { db } }: World, accountId: string): Promise<Set<string | Buffer>> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Error('Nobody to be known')
+  const owned = await db.select().from(addresses).where(eq(addresses.accountId, accountId))
+  const ring = await db.select().from(keys).where(eq(keys.accountId, accountId))
+  const keyIds = ring.map(({ id }) => id)
+  const secrets = await db.select().from(browserSecrets).where(inArray(browserSecrets.keyId, keyIds))
+  const shown = await db
+    .select()
+    .from(proofs)
+    .where(
+      inArray(
+        proofs.secretId,
+        secrets.map(({ id }) => id),
+      ),
+    )
+  const waysBack = await db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId))
+  const verified = [
+    ...owned.map(({ address }) => address),
+    ...ring.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
+  ]
+  const values = [
+    account.id,
+    account.upid,
+    account.userHandle,
+    account.first,
+    account.last,
+    ...verified.flatMap((address) => [address, maskAddress(address)]),
+    ...ring.flatMap(({ id, browserId, credentialId, publicKey }) => [id, browserId, credentialId, publicKey]),
+    ...secrets.flatMap(({ id, hash }) => [id, hash]),
+    ...shown.map(({ hash }) => hash),
+    ...waysBack.map(({ hash }) => hash),
+  ]
+  return new Set(values.filter((value) => value !== null))
+}
