@@ -16,15 +16,6 @@ test('asking for a snapshot says that there is none yet, here and in the console
   await expect(page).toHaveURL('/account')
 })
 
-for (const path of ['/account/delete']) {
-  test(`${path} says that it is not there yet, and leads back`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByText('This is not there yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Account' }).click()
-    await expect(page).toHaveURL('/account')
-  })
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
     { width: 1280, height: 800 },

@@ -28,6 +28,7 @@ const titles = {
   '/account/restrict': `Restrict Account · ${productName}`,
   '/account/email': `Recovery Email · ${productName}`,
   '/account/email-key': `Add Email Key · ${productName}`,
+  '/account/kept': `This link keeps nothing · ${productName}`,
   '/account/delete': `Delete Account · ${productName}`,
   '/privacy': `Privacy Policy · ${productName}`,
   '/terms': `Terms of Use · ${productName}`,

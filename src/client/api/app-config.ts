@@ -17,6 +17,7 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       link: lifetime(lifetimes.link, defaultLifetimes.link),
       code: lifetime(lifetimes.code, defaultLifetimes.code),
       challenge: lifetime(lifetimes.challenge, defaultLifetimes.challenge),
+      deletionRest: lifetime(lifetimes.deletionRest, defaultLifetimes.deletionRest),
     },
     off: Array.isArray(told.off) ? told.off : [],
     // Checked at the server's start, or not there.

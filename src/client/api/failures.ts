@@ -31,4 +31,6 @@ export const failures = {
   liftRestriction: 'Failed to lift the restriction',
   loadKey: 'Failed to load device details',
   deleteKey: 'Failed to delete key',
+  deleteAccount: 'Failed to delete your account',
+  keepAccount: 'Failed to keep your account',
 }

@@ -6,7 +6,7 @@ import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
-import { dependsOnAccount, makesGuests } from '#shared/route-rules.ts'
+import { dependsOnAccount, leadsToDeletion, makesGuests } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
@@ -19,7 +19,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const { pathname } = useLocation()
-  const { isOffline, problem, retry } = useSession()
+  const { account, isOffline, problem, retry } = useSession()
   const mustSignIn = useMustSignIn(pathname)
   const page = useRoutes(routes)
   const isFirstThere = useSettled(firstPage)
@@ -37,6 +37,8 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   if (crash) return <Broken error={crash.error} />
   if (isPast) return <Navigate to={pages.signedOut} replace />
   if (mustSignIn) return <Navigate to={pages.signIn} replace />
+  const isResting = account !== null && account.restsUntil !== null
+  if (isResting && leadsToDeletion(pathname)) return <Navigate to={pages.deleteAccount} replace />
 
   // While the page's own code is on its way. Of the first page it is not left to Suspense, which shows no page sooner
   // than 300 ms after it has shown this.

@@ -64,6 +64,7 @@ const everyRoute: RouteObject[] = [
   page(pages.signIn, loadSignIn),
   page(pages.signedOut, loadSignedOut),
   page(pages.verifyLink, () => import('#client/auth/verify-page.tsx')),
+  page(pages.kept, () => import('#client/account/kept-page.tsx')),
   page(pages.emailKeyLink, emailKeyLink),
   page(`${pages.emailKeyLink}/:token`, emailKeyLink),
   accountPages,

@@ -1,19 +1,18 @@
+import { useLocation } from 'react-router-dom'
 import { ownWords } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { pages } from '#shared/routes.ts'
 
 export default function SignedOutPage() {
+  const { state } = useLocation()
+  const { title, lead } = saidOf(fieldsOf(state).deletion)
+
   return (
-    <GhostPage
-      title="You've been signed out"
-      lead={
-        ownWords.signedOutLead ??
-        'The door is closed behind you, and this browser has forgotten its key. Come back any time.'
-      }
-      pose="waving"
-    >
+    <GhostPage title={title} lead={lead} pose="waving">
       <Actions>
         <ButtonLink look="door" to={pages.signIn}>
           Sign In
@@ -22,4 +21,27 @@ export default function SignedOutPage() {
       </Actions>
     </GhostPage>
   )
+}
+
+/** What became of the account, where it was its deletion that signed everybody out. */
+function saidOf(deletion: unknown) {
+  if (typeof deletion === 'object' && deletion !== null) {
+    const { restsUntil } = fieldsOf(deletion)
+    if (typeof restsUntil !== 'string') {
+      return {
+        title: 'Your account is deleted',
+        lead: 'Nothing of it is left with us, and this browser has forgotten its key. The door is open to whoever you are next.',
+      }
+    }
+    return {
+      title: 'Your account rests',
+      lead: `It will be deleted on ${sayExactMoment(restsUntil)}. Until then you can take that back: by the link in our mail, or by signing in. Every browser is signed out.`,
+    }
+  }
+  return {
+    title: "You've been signed out",
+    lead:
+      ownWords.signedOutLead ??
+      'The door is closed behind you, and this browser has forgotten its key. Come back any time.',
+  }
 }

@@ -4,21 +4,25 @@ import { canonicalPath, pages } from '#shared/routes.ts'
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
  * is why main.tsx imports it first: nothing that loads later, and no history entry, ever sees it.
  */
-type MailedToken = { page: 'verifyLink' | 'emailKey'; token: string }
+type MailedToken = { page: 'verifyLink' | 'kept' | 'emailKey'; token: string }
 
 /** In the state of a history entry: the token of the e-mail key that this entry was opened with. */
 export const ENTRY_TOKEN = 'emailKeyToken'
 
+/** Pages whose mailed link carries its token in the query. */
+const IN_QUERY = ['verifyLink', 'kept'] as const
+
 /** Splits an address into the secret it carries and the address that may stay. */
 export function splitMailedAddress(address: URL): { mailed: MailedToken | null; rest: string } | null {
-  if (canonicalPath(address.pathname) === pages.verifyLink) {
+  const page = IN_QUERY.find((name) => canonicalPath(address.pathname) === pages[name])
+  if (page) {
     const token = address.searchParams.get('token')
     if (token === null) return null
     const query = new URLSearchParams(address.searchParams)
     query.delete('token')
     const search = query.size > 0 ? `?${query}` : ''
     return {
-      mailed: token === '' ? null : { page: 'verifyLink', token },
+      mailed: token === '' ? null : { page, token },
       rest: address.pathname + search + address.hash,
     }
   }

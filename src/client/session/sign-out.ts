@@ -25,8 +25,19 @@ export async function signOut() {
   const { browserKey: stored } = readStored()
   if (stored === null || stored === browserKey) removeEverything()
   if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
+  noteSignedOut()
+}
+
+function noteSignedOut() {
   hasSignedOut = true
   isOutside = false
+}
+
+/** The server has ended every session of the account by itself: this browser forgets who was here. */
+export function leaveForGood() {
+  removeEverything()
+  leaveSession()
+  noteSignedOut()
 }
 
 let hasSignedOut = false

@@ -1,0 +1,51 @@
+import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { Row, Rows } from '#client/ui/rows.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
+import type { Account } from '#shared/account.ts'
+import type { Key } from '#shared/keys.ts'
+
+/** Everything that a deletion takes, as this account has it. */
+export function DeletedThings({ account }: { account: Account }) {
+  const { first, middle, last, bornOn, emails, keys, upid } = account
+  const name = [first, middle, last].filter(Boolean).join(' ')
+  const addresses = Object.entries(emails)
+
+  return (
+    <Rows>
+      <Row label="Name">{name ? <WholeName>{name}</WholeName> : 'None is kept'}</Row>
+      <Row label="Birthday">{bornOn ? sayCalendarDay(bornOn) : 'None is kept'}</Row>
+      <Row label={addresses.length === 1 ? 'Address' : 'Addresses'}>
+        {addresses.length === 0 && 'None is kept'}
+        {addresses.map(([address, { verified }]) => (
+          <div key={address}>
+            <WholeName>{address}</WholeName>
+            {!verified && ' (pending)'}
+          </div>
+        ))}
+      </Row>
+      <Row label="Keys">{sayKeys(keys)}</Row>
+      <Row label="Account id">{upid}</Row>
+    </Rows>
+  )
+}
+
+const NOUNS: Record<Key['type'], string> = {
+  passkey: 'passkey',
+  email: 'email key',
+  browser: 'browser key',
+  feature: 'feature key',
+}
+
+/** '4 keys: 1 passkey, 1 email key and 2 browser keys' */
+function sayKeys(keys: Key[]) {
+  const kinds = Object.entries(NOUNS).flatMap(([type, noun]) => {
+    const { length } = keys.filter((key) => key.type === type)
+    return length === 0 ? [] : [counted(length, noun)]
+  })
+  const listed = new Intl.ListFormat('en').format(kinds)
+  return kinds.length > 1 ? `${counted(keys.length, 'key')}: ${listed}` : listed
+}
+
+function counted(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { addAuthenticator, answeredWith, expect, NOTHING_STORED, newAddress, stored, test } from './door.ts'
+import { addPasskey, becomeGuest, signInByMail } from './people.ts'
+import { expectSound } from './sound.ts'
+
+const RESTS = /^This account will be deleted on /
+
+/** The mailed way back in the next letter to somebody that has one. */
+async function wayBack(
+  product: { smtp: { next(address: string): Promise<{ mail: { text?: string | undefined } }> } },
+  address: string,
+) {
+  for (;;) {
+    const link = (await product.smtp.next(address)).mail.text?.match(
+      /^http\S+\/account\/kept\?token=\S+$/m,
+    )?.[0]
+    if (link) return link
+  }
+}
+
+async function askDeletion(page: Page) {
+  await page.goto('/account/delete')
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+}
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name })
+}
+
+/** What the browser's password manager is told, as long as the page stays. */
+async function hearSignals(page: Page) {
+  const heard: unknown[] = []
+  await page.exposeFunction('heardSignal', (options: unknown) => heard.push(options))
+  await page.addInitScript(() => {
+    Object.assign(PublicKeyCredential, {
+      // @ts-expect-error: put there by the test
+      signalAllAcceptedCredentials: async (options: unknown) => window.heardSignal(options),
+    })
+  })
+  return heard
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('somebody moves out, sees the account at rest, keeps it by the mail, and it is what it was', async ({
+        page,
+        product,
+        mailedLink,
+      }, info) => {
+        test.setTimeout(120_000)
+        async function expectSoundAs(name: string) {
+          await page.waitForLoadState('networkidle')
+          await expectSound(page, name)
+          const path = info.outputPath(`deletion-${name}-${viewport.width}-${colorScheme}.png`)
+          await page.screenshot({ path, fullPage: true })
+        }
+        const address = newAddress()
+        await signInByMail(page, address, mailedLink)
+        await page.goto('/account/real-name')
+        await page.getByLabel('First Name').fill('Ada')
+        await page.getByLabel('Last Name').fill('Lovelace')
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page).toHaveURL('/account')
+        await page.getByRole('link', { name: 'Open account deletion' }).click()
+
+        await expect(heading(page, 'Delete Account')).toBeVisible()
+        const what = page.getByRole('region', { name: 'What goes' })
+        await expect(what).toContainText('Ada Lovelace')
+        await expect(what).toContainText(address)
+        await expect(what).toContainText('1 browser key')
+        await expect(page.getByRole('region', { name: 'When' })).toContainText(
+          'For 30 days: the account rests.',
+        )
+        const remove = page.getByRole('button', { name: 'Delete Account' })
+        await expect(remove).toBeDisabled()
+        await expectSoundAs('ask')
+        await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+        await remove.click()
+
+        await expect(page).toHaveURL('/signed-out')
+        await expect(heading(page, 'Your account rests')).toBeVisible()
+        await expect(page.getByText('It will be deleted on')).toBeVisible()
+        expect(await stored(page)).toEqual(NOTHING_STORED)
+        await expectSoundAs('asked')
+
+        const link = await wayBack(product, address)
+        // Whoever signs in meanwhile comes to one page, whatever they open.
+        await page.goto('/signin')
+        await page.getByRole('button', { name: 'Sign In with Email' }).click()
+        await page.getByLabel('Email').fill(address)
+        await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+        await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+        await page.goto(await mailedLink(address))
+        await expect(page).toHaveURL('/account/delete')
+        await expect(heading(page, RESTS)).toBeVisible()
+        for (const path of ['/account', '/account/real-name', '/rummageworld', '/', '/account/footprint']) {
+          await page.goto(path)
+          await expect(page).toHaveURL('/account/delete')
+        }
+        await expect(page.getByText(address)).toBeVisible()
+        await expectSoundAs('resting')
+        await page.getByRole('button', { name: 'Delete Now' }).click()
+        const question = page.getByRole('dialog')
+        await expect(question).toContainText('nobody can bring it back')
+        await expectSoundAs('now')
+        await question.getByRole('button', { name: 'Not Yet' }).click()
+
+        await page.goto(link)
+        await expect(page).toHaveURL('/account/kept')
+        await expect(heading(page, 'Keep your account?')).toBeVisible()
+        await expectSoundAs('kept-asking')
+        await page.getByRole('button', { name: 'Keep My Account' }).click()
+        await expect(heading(page, 'Your account is kept')).toBeVisible()
+        await expectSoundAs('kept')
+        await page.goto('/account')
+        await expect(heading(page, 'Your account')).toBeVisible()
+        await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
+      })
+
+      test('a guest is told that it is at once', async ({ page }, info) => {
+        await becomeGuest(page)
+        await page.getByRole('link', { name: 'Open account deletion' }).click()
+        await expect(page.getByText('This account is deleted at once')).toBeVisible()
+        await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+        await expectSound(page)
+        await page.screenshot({
+          path: info.outputPath(`deletion-guest-${viewport.width}-${colorScheme}.png`),
+          fullPage: true,
+        })
+        await page.getByRole('button', { name: 'Delete Account at Once' }).click()
+        await expect(heading(page, 'Your account is deleted')).toBeVisible()
+        expect(await stored(page)).toEqual(NOTHING_STORED)
+        await expectSound(page)
+        await page.goBack()
+        // Nobody becomes a guest again by going back.
+        await expect(page).toHaveURL('/signed-out')
+      })
+    })
+  }
+}
+
+test('it is asked for, looked at and taken back with the keyboard alone', async ({ page, mailedLink }) => {
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  await page.getByRole('link', { name: 'Open account deletion' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Delete Account')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Type DELETE to confirm')).toBeFocused()
+  await page.keyboard.type('delete')
+  await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('DELETE')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Your account rests')).toBeFocused()
+
+  await page.goto('/signin')
+  await signInByLink(page, address, mailedLink)
+  await expect(heading(page, RESTS)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep It' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Your account is kept.')).toBeVisible()
+})
+
+async function signInByLink(page: Page, address: string, mailedLink: (address: string) => Promise<string>) {
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await page.goto(await mailedLink(address))
+}
+
+test('the password manager hears of it when there is no way back, and not before', async ({
+  page,
+  mailedLink,
+}) => {
+  await addAuthenticator(page)
+  const heard = await hearSignals(page)
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  await addPasskey(page)
+  await askDeletion(page)
+  await expect(heading(page, 'Your account rests')).toBeVisible()
+  expect(heard).toEqual([])
+
+  await page.goto('/signin')
+  await signInByLink(page, address, mailedLink)
+  await expect(heading(page, RESTS)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(heading(page, 'Your account is deleted')).toBeVisible()
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { rpId: 'localhost', userId: expect.stringMatching(/^[\w-]{86}$/), allAcceptedCredentialIds: [] },
+    ])
+  // The address begins anew.
+  await page.goto('/signin')
+  await signInByLink(page, address, mailedLink)
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Ada Lovelace')).toHaveCount(0)
+})
+
+test('a link that was used keeps nothing, and says so', async ({
+  page,
+  product,
+  mailedLink,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(400))
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  await askDeletion(page)
+  await expect(heading(page, 'Your account rests')).toBeVisible()
+  const link = await wayBack(product, address)
+  for (const name of ['Your account is kept', 'This link keeps nothing']) {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Keep My Account' }).click()
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await expect(page.getByRole('alert')).toContainText('This cannot be undone any more')
+  await page.getByRole('link', { name: 'Sign In' }).last().click()
+  await expect(page).toHaveURL('/signin')
+})
