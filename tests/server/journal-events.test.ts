@@ -6,6 +6,7 @@ import { servedProcedures } from '#server/rpc/procedures.ts'
 import type { JournalEntry } from '#shared/journal.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { mailedWayBack } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { breaksIn, journalOf } from '../support/journal.ts'
 import { newAddress } from '../support/new-address.ts'
@@ -292,9 +293,12 @@ const deeds: Record<string, (door: Door) => Promise<Call>> = {
   },
 }
 
+/** Of an account that rests nobody reads the journal; what they tell is read once it is kept. */
+const OF_A_DELETION = ['account.delete', 'account.undoDeletion', 'account.deleteNow']
+
 it('every call that changes something is looked at', () => {
   const mutations = servedProcedures().filter(({ type }) => type === 'mutation')
-  expect(Object.keys(deeds).sort()).toEqual(mutations.map(({ name }) => name).sort())
+  expect([...Object.keys(deeds), ...OF_A_DELETION].sort()).toEqual(mutations.map(({ name }) => name).sort())
 })
 
 describe.each(doors)('the journal over %s', (door) => {
@@ -312,6 +316,28 @@ describe.each(doors)('the journal over %s', (door) => {
   async function readAs(bearer: string) {
     return bearer === '' ? [] : (await journalOf(world, bearer, {}, door)).entries
   }
+
+  it('tells of a deletion that was asked for, and that it was taken back', async () => {
+    const { jwt, address } = await somebody()
+    const asked = await world.call(door, 'account.delete', { confirm: 'DELETE' }, { bearer: jwt })
+    expect(asked.status).toBe(200)
+    const back = await elsewhere(address)
+    expect((await world.call(door, 'account.undoDeletion', {}, { bearer: back })).status).toBe(200)
+    const { entries } = await journalOf(world, back, {}, door)
+    expect(entries.slice(0, 4)).toMatchObject([
+      { event: 'deletion_undone', browser: ELSEWHERE, key: null, detail: null },
+      { event: 'signed_in', browser: ELSEWHERE, detail: address },
+      { event: 'key_removed', browser: HERE, key: { type: 'browser', name: HERE } },
+      { event: 'deletion_asked', browser: HERE, key: null, detail: null },
+    ])
+    expect(breaksIn(entries)).toEqual([])
+
+    await world.call(door, 'account.delete', { confirm: 'DELETE' }, { bearer: back })
+    const token = await mailedWayBack(world, address)
+    expect((await world.call(door, 'account.undoDeletion', { token })).status).toBe(200)
+    const [undone] = (await journalOf(world, await elsewhere(address), {}, door)).entries.slice(1)
+    expect(undone).toMatchObject({ event: 'deletion_undone', browser: null })
+  })
 
   it('tells how an account came to be by a link, and by a passkey', async () => {
     const { jwt, address } = await somebody()

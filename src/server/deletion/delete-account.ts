@@ -27,7 +27,7 @@ export async function deleteAccount(deps: Deps, session: Session, { proof }: { p
       await purgeAccounts(tx, [accountId])
       return { restsUntil: null }
     }
-    const restsUntil = await restAccount(tx, accountId, deps.config.lifetimes.deletionRest)
+    const restsUntil = await restAccount(tx, session, deps.config.lifetimes.deletionRest)
     await mailWaysBack(tx, deps, { accountId, upid, restsUntil })
     return { restsUntil: restsUntil.toISOString() }
   })

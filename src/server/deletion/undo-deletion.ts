@@ -24,7 +24,7 @@ export async function undoDeletion(
 
 async function undoBySession(tx: Transaction, session: Session) {
   await lockOwnAccount(tx, session)
-  if (!(await wakeAccount(tx, session.accountId))) throw new Refusal('invalidUndo')
+  if (!(await wakeAccount(tx, session.accountId, session.browserKeyId))) throw new Refusal('invalidUndo')
   await endWaysBack(tx, session.accountId)
 }
 
@@ -33,7 +33,7 @@ async function undoByToken({ db }: Pick<Deps, 'db'>, token: string) {
   const accountId = await accountOfWayBack(db, token)
   if (accountId === null) throw new Refusal('invalidUndo')
   await db.transaction(async (tx) => {
-    const isWoken = await wakeAccount(tx, accountId)
+    const isWoken = await wakeAccount(tx, accountId, null)
     const wasGood = isWoken && (await endWaysBack(tx, accountId, token))
     if (!wasGood) throw new Refusal('invalidUndo')
   })

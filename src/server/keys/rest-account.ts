@@ -3,14 +3,22 @@ import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes, keys } from '#server/db/schema.ts'
 import { forgetCodes } from './codes.ts'
+import { note } from './journal.ts'
 import { revokeKeys } from './revoke-keys.ts'
+import type { Session } from './session.ts'
 
 /**
- * Lays an account to rest for so many seconds, under its lock: every browser is signed out, and codes that were mailed are
- * good for nothing, or an e-mail key could be activated by one. All else stays as it is. Returns when the rest is over.
+ * Lays the session's account to rest for so many seconds, under its lock: every browser is signed out, and codes that were
+ * mailed are good for nothing, or an e-mail key could be activated by one. All else stays as it is. Returns when the rest is
+ * over.
  */
-export async function restAccount(tx: Transaction, accountId: string, seconds: number): Promise<Date> {
-  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL)
+export async function restAccount(
+  tx: Transaction,
+  { accountId, browserKeyId: by }: Session,
+  seconds: number,
+): Promise<Date> {
+  await note(tx, { accountId, event: 'deletion_asked', by })
+  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)
   await forgetCodes(tx, eq(codes.accountId, accountId))
   const [rested] = await tx
     .update(accounts)
@@ -21,14 +29,19 @@ export async function restAccount(tx: Transaction, accountId: string, seconds: n
   return rested.restsUntil
 }
 
-/** Ends a rest that is not over yet; false for an account that does not rest, or no more. Under its lock. */
-export async function wakeAccount(tx: Transaction, accountId: string): Promise<boolean> {
+/**
+ * Ends a rest that is not over yet, at the wish of the browser key `by`, or of who has the mailed link; false for an account
+ * that does not rest, or no more. Under its lock.
+ */
+export async function wakeAccount(tx: Transaction, accountId: string, by: string | null): Promise<boolean> {
   const woken = await tx
     .update(accounts)
     .set({ restsUntil: null })
     .where(and(eq(accounts.id, accountId), sql`${accounts.restsUntil} > clock_timestamp()`))
     .returning({ id: accounts.id })
-  return woken.length === 1
+  if (woken.length === 0) return false
+  await note(tx, { accountId, event: 'deletion_undone', by })
+  return true
 }
 
 const isRestOver = sql`(${accounts.restsUntil} is not null and ${accounts.restsUntil} <= now())`
