@@ -8,6 +8,7 @@ import { diskFull } from './full-disk.ts'
 import { databases } from './installation.ts'
 import { killUnderLoad } from './kills.ts'
 import { mailAway, mailHanging, mailPoisoned, mailRefusing } from './mail-faults.ts'
+import { purgeUnderLoad } from './purge.ts'
 import { soak } from './soak.ts'
 
 beforeAll(buildIfStale, 120_000)
@@ -38,6 +39,10 @@ test('a full disk loses nothing, and room on it is enough to go on', diskFull)
 
 test.each(floods)('a flood (%s) is not felt by others', (kind) =>
   floodWith(kind, { connections: 200, forMs: 6000 }),
+)
+
+test('a purge of 10 000 accounts slows others by a quarter at most', { timeout: 900_000 }, () =>
+  purgeUnderLoad(10_000),
 )
 
 test('a soak of 45 s serves every call and keeps no memory', () => soak(45_000))

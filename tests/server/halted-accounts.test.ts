@@ -16,11 +16,14 @@ afterAll(() => world.close())
 /** What a bearer of an account that is stopped may call. Of the other calls that look at a bearer, each is refused. */
 const passing: Record<Halt, string[]> = {
   restricted: [
+    'account.delete',
+    'account.deleteNow',
     'account.footprint',
     'account.get',
     'account.id',
     'account.liftRestriction',
     'account.restrict',
+    'account.undoDeletion',
     'auth.prove.begin',
     'auth.prove.code',
     'auth.prove.complete',
@@ -31,8 +34,10 @@ const passing: Record<Halt, string[]> = {
     'keys.listRefreshTokens',
   ],
   resting: [
+    'account.deleteNow',
     'account.get',
     'account.id',
+    'account.undoDeletion',
     'auth.prove.begin',
     'auth.prove.code',
     'auth.prove.complete',

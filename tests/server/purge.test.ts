@@ -200,21 +200,21 @@ describe('the sweep of accounts whose rest is over', () => {
   })
 
   it('is done by several processes together, each account once', async () => {
-    const { openOne, left } = await open(120, 5)
+    const { openOne, left } = await open(60, 5)
     const purged = await Promise.all([openOne(), openOne(), openOne()].map((db) => purgeRested(db)))
-    expect(purged.reduce((sum, count) => sum + count)).toBe(120)
+    expect(purged.reduce((sum, count) => sum + count)).toBe(60)
     expect(await left()).toBe(5)
   })
 
   it('ends soon when its process stops, and the next one goes on', async () => {
-    const { db, openOne, left } = await open(400, 0)
+    const { db, openOne, left } = await open(80, 0)
     const ending = new AbortController()
     const round = purgeRested(db, { signal: ending.signal })
-    setTimeout(() => ending.abort(), 100)
+    setTimeout(() => ending.abort(), 20)
     const purged = await round
-    expect(purged).toBeLessThan(400)
-    expect(await left()).toBe(400 - purged)
-    expect(await purgeRested(openOne())).toBe(400 - purged)
+    expect(purged).toBeLessThan(80)
+    expect(await left()).toBe(80 - purged)
+    expect(await purgeRested(openOne())).toBe(80 - purged)
   })
 
   it('leaves whole accounts where it breaks off in the middle, and what somebody holds', async () => {

@@ -35,7 +35,7 @@ function saidOf(deletion: unknown) {
     }
     return {
       title: 'Your account rests',
-      lead: `It will be deleted on ${sayExactMoment(restsUntil)}. Until then you can take that back: by the link in our mail, or by signing in. Every browser is signed out.`,
+      lead: `It will be deleted on ${sayExactMoment(restsUntil)}. Until then you can take that back by signing in, or by the link in our mail if you have a verified address. Every browser is signed out.`,
     }
   }
   return {

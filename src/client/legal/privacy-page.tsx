@@ -94,8 +94,8 @@ export default function PrivacyPage() {
           <li>A guest who never comes back: 30 days.</li>
           <li>A guest who came back, but then stayed away: 400 days.</li>
           <li>
-            An account with a verified email, a passkey or an activated email key: until you ask us to delete
-            it.
+            An account with a verified email, a passkey or an activated email key: until you delete it, and{' '}
+            {spokenLifetime(lifetimes.deletionRest)} more in which you can think better of it.
           </li>
           <li>A key that you delete works no more from that moment. A note that there was one stays.</li>
           <li>
@@ -110,9 +110,9 @@ export default function PrivacyPage() {
           Your name, your birthday, your addresses and your keys are yours to change and to remove on{' '}
           <Link to={pages.account}>your account page</Link>, and{' '}
           <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field.
-          There you can <Link to={pages.restrict}>restrict your account</Link>, too. Download and deletion
-          have their pages, which say plainly what they cannot do yet. Until they can, or if something here is
-          unclear, write to us:
+          There you can <Link to={pages.restrict}>restrict your account</Link> and{' '}
+          <Link to={pages.deleteAccount}>delete it</Link>, too. Download has its page, which says plainly what
+          it cannot do yet. Until it can, or if something here is unclear, write to us:
         </p>
         <p>
           <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
