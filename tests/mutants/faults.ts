@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
+import { journalFaults } from './faults/journal-faults.ts'
 import { keyFaults } from './faults/key-faults.ts'
 import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
@@ -17,5 +18,6 @@ export const faults: Fault[] = [
   ...passkeyFaults,
   ...proofFaults,
   ...keyFaults,
+  ...journalFaults,
   ...httpFaults,
 ]

@@ -1,0 +1,92 @@
+import type { Fault } from '../fault.ts'
+
+const STEPS = 'src/server/keys/journal-steps.ts'
+const JOURNAL = 'src/server/keys/journal.ts'
+const TRIM = 'src/server/keys/trim-journals.ts'
+const CHAIN = 'src/shared/journal-chain.ts'
+const KEYS = 'src/server/journal-file/keys.ts'
+
+const JOURNAL_TESTS = ['tests/server/journal.test.ts']
+const EVENT_TESTS = ['tests/server/journal-events.test.ts']
+const CHAIN_TESTS = ['tests/shared/journal-chain.test.ts']
+
+/** What a journal tells, and what finds that it was changed. */
+export const journalFaults: Fault[] = [
+  {
+    name: 'journal: a hash that leaves out what came before',
+    file: STEPS,
+    find: `\${inJson(sql\`previous\`)}`,
+    replace: `\${inJson(sql\`null\`)}`,
+    tests: JOURNAL_TESTS,
+  },
+  {
+    name: 'journal: refused sign-ins as many as somebody likes',
+    file: JOURNAL,
+    find: 'return entryStatement(db, isSpared)',
+    replace: 'return entryStatement(db, sql`true or ${isSpared}`)',
+    tests: EVENT_TESTS,
+  },
+  {
+    name: 'journal: names a browser of another account',
+    file: JOURNAL,
+    find: ' and account_id = head.account_id)',
+    replace: ')',
+    tests: EVENT_TESTS,
+  },
+  {
+    name: 'journal: addresses of others in full',
+    file: JOURNAL,
+    find: "type === 'email' && activatedAt === null ? maskAddress(name) : name",
+    replace: 'activatedAt === null ? name : name',
+    tests: EVENT_TESTS,
+  },
+  {
+    name: 'journal: a key is revoked and nobody told',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: "    await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })\n",
+    replace: '',
+    tests: EVENT_TESTS,
+  },
+  {
+    name: 'journal: cut without its newest entry',
+    file: TRIM,
+    find: '        held.journal_seq,\n',
+    replace: '        held.journal_seq + 1,\n',
+    tests: JOURNAL_TESTS,
+  },
+  {
+    name: 'journal: cut with holes where a clock went back',
+    file: TRIM,
+    find: 'not (${isOld})',
+    replace: 'false',
+    tests: JOURNAL_TESTS,
+  },
+  {
+    name: 'verifier: a hash is as good as it says',
+    file: CHAIN,
+    find: 'return hashOf(canonicalJson(entry)) === hash',
+    replace: 'return hashOf(canonicalJson(entry)) !== ""',
+    tests: CHAIN_TESTS,
+  },
+  {
+    name: 'verifier: does not look whether entries hang together',
+    file: CHAIN,
+    find: '    ...untied(known),\n',
+    replace: '',
+    tests: CHAIN_TESTS,
+  },
+  {
+    name: 'verifier: the head may name another entry',
+    file: CHAIN,
+    find: 'named.hash !== hash',
+    replace: 'false',
+    tests: CHAIN_TESTS,
+  },
+  {
+    name: 'verifier: a signature may be spelt in several ways',
+    file: KEYS,
+    find: 'if (!CANONICAL_BASE64URL.test(signature)) return false',
+    replace: '',
+    tests: CHAIN_TESTS,
+  },
+]
