@@ -6,4 +6,6 @@ export type RestAddress = {
   bodyLimit?: number
   /** Headers of the answer, and which of the facts found each one tells. */
   headers?: Readonly<Record<string, string>>
+  /** The answer is a file instead of JSON: what it is, and which field has its bytes. `filename` has its name. */
+  file?: { type: string; bytes: string }
 }

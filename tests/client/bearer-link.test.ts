@@ -65,3 +65,25 @@ test('what is sent is asked for at the moment of sending, after the wait for a s
   await api.auth.restore.mutate({ browserKey: 'before' })
   expect(sent()).toEqual([{ bearer: 'Bearer t', key: 'after' }])
 })
+
+test.each(['account_restricted', 'account_resting'])(
+  'what may be called by nobody goes on without a bearer that is refused with %s, and nothing else does',
+  async (code) => {
+    const session = () => Promise.resolve({ accessToken: 't', user: { id: 'a' } })
+    const facts = { fresh: session, renew: session, inputNow: (input: unknown) => input }
+    const open = createApi(bearerLink({ ...facts, isOptional: true }))
+    server.mockImplementationOnce(() => refused(code, 403))
+    server.mockImplementationOnce(() => answered({ success: true }))
+    await open.auth.restore.mutate({ browserKey: 'key' })
+    expect(sent()).toEqual([
+      { bearer: 'Bearer t', key: 'key' },
+      { bearer: null, key: 'key' },
+    ])
+
+    server.mockReset()
+    const own = createApi(bearerLink({ ...facts, isOptional: false }))
+    server.mockImplementationOnce(() => refused(code, 403))
+    await expect(own.auth.restore.mutate({ browserKey: 'key' })).rejects.toMatchObject({ data: { code } })
+    expect(server).toHaveBeenCalledTimes(1)
+  },
+)

@@ -2,20 +2,6 @@ import { expect, test } from './door.ts'
 import { fillName, question } from './identity-form.ts'
 import { expectSound } from './sound.ts'
 
-test('asking for a snapshot says that there is none yet, here and in the console', async ({ page }) => {
-  const notes: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'info') notes.push(message.text())
-  })
-  await page.goto('/account/download')
-  await expect(page.getByText('minutes, or up to 30 days')).toBeVisible()
-  await page.getByRole('button', { name: 'Request Data Snapshot' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing was sent' })).toBeVisible()
-  await expect.poll(() => notes).toEqual([expect.stringContaining('data snapshot')])
-  await page.getByRole('link', { name: 'Back to Account' }).click()
-  await expect(page).toHaveURL('/account')
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
     { width: 1280, height: 800 },
@@ -46,11 +32,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('link', { name: 'Cancel' }).click()
         await expect(question(page)).toBeVisible()
         await expectSoundAs('real-name-question')
-
-        await page.goto('/account/download')
-        await page.getByRole('button', { name: 'Request Data Snapshot' }).click()
-        await expect(page.getByRole('status').filter({ hasText: 'Nothing was sent' })).toBeVisible()
-        await expectSoundAs('download-asked')
       })
     })
   }

@@ -47,6 +47,7 @@ describe('the two doors', () => {
       'POST /api/account/email-key',
       'POST /api/account/email/verify',
       'POST /api/account/email/verify-code',
+      'POST /api/account/export',
       'POST /api/account/feature-key/delete',
       'POST /api/account/real-name',
       'POST /api/account/restrict',

@@ -37,6 +37,7 @@ it('is all that any call needs: one that held a second would wait for itself', L
   await call('account.footprint', undefined, jwt)
   await call('account.forecast', undefined, jwt)
   await call('account.journal', undefined, jwt)
+  await call('account.export', undefined, jwt)
   await call('account.setRealName', { first: 'Ada', last: 'Lovelace' }, jwt)
   await call('account.setBornOn', { bornOn: '1990-02-28' }, jwt)
   await call('auth.restore', { browserKey })

@@ -25,6 +25,9 @@ export async function visit(): Promise<Outputs['account']['get']> {
   await latchkey.account.setBornOn.mutate({ bornOn: 1990 })
   // @ts-expect-error: there is no such call.
   await latchkey.account.destroy.mutate()
+  const { filename, zip } = await latchkey.account.export.mutate({})
+  const base64: string = zip
+  console.log(filename, base64.length)
   const account = await latchkey.account.get.query()
   const [key] = account.keys
   if (key?.type === 'email') console.log(key.activated)

@@ -20,7 +20,12 @@ export type Schema = {
   maxLength?: number
 }
 
-type Media = { content?: { 'application/json'?: { schema: Schema; example?: unknown } } }
+type Media = {
+  content?: {
+    'application/json'?: { schema: Schema; example?: unknown }
+    'application/zip'?: { schema: Schema }
+  }
+}
 
 export type Operation = {
   address: string

@@ -218,5 +218,10 @@ async function inject(
     },
     ...(input !== undefined && { payload: JSON.stringify(input) }),
   })
-  return { status: response.statusCode, headers: response.headers, body: response.json() }
+  const isJson = /^application\/json/.test(String(response.headers['content-type']))
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : response.rawPayload,
+  }
 }

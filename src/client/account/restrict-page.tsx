@@ -22,7 +22,7 @@ export default function RestrictPage() {
       <div role="status">
         {since !== null && (
           <Notice kind="info">
-            <p>Your account is restricted since {sayMoment(since)}.</p>
+            <p>Your account has been restricted since {sayMoment(since)}.</p>
           </Notice>
         )}
       </div>

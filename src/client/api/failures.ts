@@ -17,6 +17,7 @@ export const failures = {
   loadAccount: 'Failed to load account',
   loadJournal: 'Failed to load your journal',
   loadFootprint: 'Failed to load your footprint',
+  download: 'The download broke off, and nothing was saved. Please try again.',
   update: 'Update failed',
   addPasskey: 'Failed to add passkey',
   setUpPasskey: 'Failed to set up passkey. Please try again.',

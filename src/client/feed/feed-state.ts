@@ -1,3 +1,4 @@
+import { lendFromTab } from '#client/lib/held-by-tab.ts'
 import { createListeners } from '#client/lib/listeners.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
@@ -69,7 +70,11 @@ export function withNew(posts: readonly Post[], sent: readonly Post[]) {
   return [...known.values()]
 }
 
-/** In this tab only: nobody is told. */
+// In this tab only: nobody is told, unless somebody wants a copy of it.
+lendFromTab('likes', () =>
+  state.posts.filter(({ isLiked }) => isLiked).map(({ id, author }) => ({ post: id, by: author.username })),
+)
+
 export function toggleLike(id: string) {
   change({ posts: state.posts.map((post) => (post.id === id ? withLikeToggled(post) : post)) })
 }

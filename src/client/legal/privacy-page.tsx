@@ -109,10 +109,10 @@ export default function PrivacyPage() {
         <p>
           Your name, your birthday, your addresses and your keys are yours to change and to remove on{' '}
           <Link to={pages.account}>your account page</Link>, and{' '}
-          <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field.
-          There you can <Link to={pages.restrict}>restrict your account</Link> and{' '}
-          <Link to={pages.deleteAccount}>delete it</Link>, too. Download has its page, which says plainly what
-          it cannot do yet. Until it can, or if something here is unclear, write to us:
+          <Link to={pages.footprint}>your footprint</Link> shows all that we hold on you, field by field, and{' '}
+          <Link to={pages.download}>a download</Link> gives you a copy of it to keep. There you can{' '}
+          <Link to={pages.restrict}>restrict your account</Link> and{' '}
+          <Link to={pages.deleteAccount}>delete it</Link>, too. If something here is unclear, write to us:
         </p>
         <p>
           <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { browserSecrets, keys, proofs } from '#server/db/schema.ts'
+import { addresses, browserSecrets, keys, proofs } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
@@ -35,6 +35,17 @@ export async function requireProof(
   if (proof !== undefined && (await spendProof(tx, session, proof))) return
   if (await hasJustSignedIn(tx, session, ways)) return
   throw new Refusal('proofRequired', { methods })
+}
+
+/** The same, but only of an account with a verified address: to one with passkeys alone nobody comes by its mail. */
+export async function requireProofOnceVerified(
+  tx: Transaction,
+  deps: Pick<Deps, 'config'>,
+  session: Session,
+  proof: string | undefined,
+) {
+  const isVerified = (await tx.$count(addresses, eq(addresses.accountId, session.accountId))) > 0
+  if (isVerified) await requireProof(tx, deps, session, proof)
 }
 
 /** Of any number of parallel calls exactly one gets it. */

@@ -71,6 +71,18 @@ function askedBy(accountId: string) {
   return `addresses asked a day by ${accountId}`
 }
 
+/** Copies of all its data that an account is given a day. */
+const MOST_EXPORTS = 5
+
+/** Counts a copy in the transaction that decides whether it is given. */
+export async function limitExports(tx: Queries, accountId: string) {
+  await countOrRefuse(tx, [{ bucket: exportsBy(accountId), most: MOST_EXPORTS, window: days(1) }])
+}
+
+function exportsBy(accountId: string) {
+  return `copies of all data a day by ${accountId}`
+}
+
 /** Notices to one address about one account; beyond, they wait for a digest. */
 const MOST_NOTICES = 20
 
@@ -128,7 +140,9 @@ export function isCountOf({
 
 /** The counts that name one of these accounts by its id. */
 export function isCountAbout(accountIds: string[]): SQL | undefined {
-  return or(...[askedBy, noticesAbout].map((countsOf) => beginsWithOneOf(accountIds.map(countsOf))))
+  return or(
+    ...[askedBy, exportsBy, noticesAbout].map((countsOf) => beginsWithOneOf(accountIds.map(countsOf))),
+  )
 }
 
 /** No index finds these, so each row is compared once, however many accounts there are: of one kind all are equally long. */

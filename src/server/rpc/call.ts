@@ -20,7 +20,9 @@ export type Step = (
 ) => Promise<Result>
 
 export type Callable = ServedProcedure & {
-  /** Runs the procedure and gives its answer as JSON. Throws nothing but `TRPCError`. */
+  /** Runs the procedure and gives its answer as it is. Throws nothing but `TRPCError`. */
+  run(ctx: Context, rawInput: unknown): Promise<unknown>
+  /** The same, with the answer as JSON. */
   call(ctx: Context, rawInput: unknown): Promise<string>
 }
 
@@ -47,12 +49,14 @@ export function callables(): Callable[] {
       }
     }
 
-    async function call(ctx: Context, rawInput: unknown) {
+    async function run(ctx: Context, rawInput: unknown) {
       const result = await take(0, { ctx, input: undefined, getRawInput: async () => rawInput })
       if (!result.ok) throw result.error
-      return JSON.stringify(result.data)
+      return result.data
     }
 
-    return { ...procedure, call }
+    const call = async (ctx: Context, rawInput: unknown) => JSON.stringify(await run(ctx, rawInput))
+
+    return { ...procedure, run, call }
   })
 }

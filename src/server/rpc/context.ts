@@ -16,6 +16,8 @@ export type Context = {
   browser: { id: string | undefined; name: string | undefined }
   /** Headers that the call adds to its answer. */
   headers?: Record<string, string>
+  /** The door sends a file as it is made; to all others it is given whole. */
+  sendsFiles?: boolean
   /** Notes for the log whose account this is about, where that is known by now, and hands it on. */
   about<Known extends { upid?: string | undefined }>(known: Known): Known
 }
@@ -37,6 +39,7 @@ class LazyContext implements Context {
   readonly deps: Deps
   readonly authorization: string | undefined
   headers?: Record<string, string>
+  sendsFiles?: boolean
   readonly #request: FastifyRequest
   #browser: Context['browser'] | undefined
 

@@ -6,7 +6,7 @@ import type { ServedProcedure } from './procedures.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 /** One call as a test has sent it, and what came back; secrets and moments are made up. */
-type Example = { request?: object; response: unknown }
+type Example = { request?: object; response?: unknown }
 
 const sent: Partial<Record<string, Example>> = examples
 
@@ -82,7 +82,7 @@ function operation(procedure: ServedProcedure) {
       200: {
         description: 'Done',
         ...(rest.headers && { headers: describedHeaders(rest.headers) }),
-        content: json(schemaOf(output, 'output'), example?.response),
+        ...(rest.file ? fileOf(rest.file) : { content: json(schemaOf(output, 'output'), example?.response) }),
       },
       ...refusalsOf(procedure),
     },
@@ -103,6 +103,20 @@ function requestBody(input: z.ZodType, example: unknown) {
 
 function json(schema: object, example?: unknown) {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } }
+}
+
+/** Bytes that are no text have no schema of their own in OpenAPI 3.1; `format` is what makers of clients look for. */
+function fileOf({ type }: { type: string }) {
+  return {
+    headers: {
+      'Content-Disposition': {
+        description: 'That it is to be kept as a file, and under which name.',
+        required: true,
+        schema: { type: 'string' },
+      },
+    },
+    content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  }
 }
 
 function describedHeaders(headers: Readonly<Record<string, string>>) {

@@ -7,6 +7,7 @@ import type { Callable } from './call.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
+import { sendFile } from './send-file.ts'
 import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
@@ -17,13 +18,18 @@ export async function restRoutes(
   acceptOnlyJson(app, parseJsonBody)
   app.addHook('onRequest', neverStored)
 
-  for (const { rest, call } of procedures) {
+  for (const { rest, run, call } of procedures) {
+    const { file } = rest
     app.route({
       method: rest.method,
       url: restPath(rest.path),
       ...(rest.bodyLimit && { bodyLimit: rest.bodyLimit }),
       handler: async (request, reply) => {
         const context = createContext(deps, request)
+        if (file) {
+          context.sendsFiles = true
+          return sendFile(reply, file, await run(context, rawInput(request, rest)))
+        }
         const answer = await call(context, rawInput(request, rest))
         if (context.headers) reply.headers(context.headers)
         return sendJson(reply, answer)

@@ -17,6 +17,7 @@ import type { RestAddress } from '#shared/rest.ts'
 import { genericSentence } from '#shared/sentences.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
+import { inBase64 } from './send-file.ts'
 import { trpcFailure } from './trpc-answer.ts'
 
 z.config({ customError: genericSentence })
@@ -123,6 +124,16 @@ export function inHeaders(facts: Readonly<Record<string, string>>) {
     return result
   })
 }
+
+/** Gives the file in an answer whole and in base64 where the door does not send it as it is made. Goes before `.output()`. */
+export const wholeUnlessSent = t.middleware(async ({ ctx, meta, next }) => {
+  const result = await next()
+  const field = meta?.rest?.file?.bytes
+  if (!result.ok || ctx.sendsFiles || !field) return result
+  const found = Object(result.data) as Record<string, AsyncIterable<Uint8Array>>
+  const pieces = found[field]
+  return pieces ? { ...result, data: { ...found, [field]: await inBase64(pieces) } } : result
+})
 
 /** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
 export const visitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, meta, next }) =>

@@ -12,7 +12,8 @@ const PREFLIGHT = {
 }
 
 /** What a page may read besides the body. */
-const EXPOSED = 'retry-after, x-request-id, x-account-id, x-account-upid, x-account-ghost'
+const EXPOSED =
+  'content-disposition, retry-after, x-request-id, x-account-id, x-account-upid, x-account-ghost'
 
 type Listed = Pick<Config, 'allowedOrigins'>
 

@@ -32,7 +32,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.forecast]: [...FRAME, 'account/forecast-page.tsx'],
   [pages.journal]: [...FRAME, 'account/journal-page.tsx'],
   [pages.footprint]: [...FRAME, 'account/footprint-page.tsx'],
-  [pages.download]: [...FRAME, 'account/download-page.tsx'],
+  [pages.download]: [...FRAME, 'account/download/download-page.tsx'],
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
   [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
   [pages.kept]: ['account/kept-page.tsx'],

@@ -28,6 +28,11 @@ type Held<Row, Value> = {
   kept?: Kept
   /** What it holds, in words: the values of the rows that have one, and those rows. Never a secret, nor a hash. */
   say: (values: NonNullable<Value>[], rows: Row[]) => string
+  /**
+   * How a copy of it is given away: bytes in words, because most are the hash of a secret, and all else as it is, unless
+   * this says otherwise.
+   */
+  copied?: 'in words' | 'as it is'
 }
 
 /** A column that says nothing of anybody, and why that is so. */

@@ -40,6 +40,7 @@ export const accountsEntry: TableEntry<typeof accounts> = {
     },
     userHandle: {
       purpose: 'Random bytes that your passkeys carry, so that each finds its account',
+      copied: 'as it is',
       say: ([bytes]) => `${bytes?.length} random bytes, which say nothing about you`,
     },
     createdAt: { purpose: 'When your account was made', say: moments },
@@ -103,10 +104,12 @@ export const keysEntry: TableEntry<typeof keys> = {
     },
     credentialId: {
       purpose: 'By which your device finds the passkey',
+      copied: 'as it is',
       say: ofEach(name, ({ length }) => `${length} random bytes`),
     },
     publicKey: {
       purpose: 'The public half of the passkey. The secret half never leaves your device',
+      copied: 'as it is',
       say: ofEach(name, ({ length }) => `${length} bytes that open nothing`),
     },
     counter: {

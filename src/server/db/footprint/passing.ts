@@ -32,6 +32,7 @@ export const challengesEntry: TableEntry<typeof challenges> = {
     upid: { purpose: 'The account id that the passkey is made for', say: listed },
     userHandle: {
       purpose: 'Random bytes that the new passkey will carry',
+      copied: 'as it is',
       say: ([bytes]) => `${bytes?.length} random bytes, which say nothing about you`,
     },
     pendingEmail: { purpose: 'An address named with the new passkey', say: listed },
@@ -108,12 +109,15 @@ export const outboxEntry: TableEntry<typeof outbox> = {
     id: nothing('A random number for the row, which leads to nothing but the row itself'),
     sealed: {
       purpose: 'The letter to be sent, encrypted, with the address it goes to',
+      copied: 'in words',
       say: ({ length }) => `${counted(length, 'letter')}, sealed`,
     },
     sealedBy: nothing('The name of the secret of ours that it is sealed with'),
     accountId: { purpose: 'Whom the letter is about, for when you ask what became of it', say: thisAccount },
     kind: {
       purpose: 'What the letter is',
+      // The very kind would tell whether an address is somebody's already.
+      copied: 'in words',
       say: (kinds) => listed(kinds.map((kind) => letterKinds[kind] ?? 'a notice of a change')),
     },
     expiresAt: { purpose: 'When the link or code inside is over', say: moments },

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** '23 November 2026 at 05:01 UTC' */
-function sayMoment(at: Date) {
+export function sayMoment(at: Date) {
   return `${moment.format(at)} UTC`
 }
 

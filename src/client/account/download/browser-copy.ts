@@ -1,0 +1,21 @@
+import { heldByTab } from '#client/lib/held-by-tab.ts'
+import { readJson, readText } from '#client/lib/storage.ts'
+
+/**
+ * What lives in this browser alone and is this account's, fit for a file. It is a list of what goes in and not of what
+ * stays out: beside it lie keys, which open the account, and what others have played here.
+ */
+export function browserCopy(accountId: string) {
+  return {
+    madeAt: new Date().toISOString(),
+    rummageWorld: readJson(`rummage_world:${accountId}`),
+    lostKeys: readJson(`lost_keys:${accountId}`),
+    roomOfTheDay: readJson(`room_of_the_day:${accountId}`),
+    /** Of the posts that this tab has shown; a like is kept no longer than that. */
+    likes: heldByTab('likes') ?? [],
+    settings: {
+      sounds: readText('rummage_world_sounds'),
+      noticeReadAt: readText('legal_notice_read'),
+    },
+  }
+}

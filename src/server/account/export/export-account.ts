@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { readHeldRows } from '#server/account/held-rows.ts'
+import { keepingTimes } from '#server/account/keeping-times.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { oneRow, onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import { requireProofOnceVerified } from '#server/keys/proofs.ts'
+import type { Session } from '#server/keys/session.ts'
+import { limitExports } from '#server/limits/limits.ts'
+import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
+import { makeZip } from './make-zip.ts'
+import { pageOfCopy } from './page-of-copy.ts'
+
+/** All reads see the same moment, whatever happens in between. */
+const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/**
+ * Everything that is held on the session's account, as a ZIP that is made while it is sent. It is all read before the
+ * first byte, so that whoever reads slowly keeps no connection to the database.
+ *
+ * Whether it is given is decided last, and in one transaction: a refused call uses up neither the proof nor one of the
+ * day's copies, and a session that ended while it was read gets nothing. From then on it counts, also when it breaks off
+ * on its way: how much of it arrived only the reader knows.
+ */
+export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
+  const { db, config } = deps
+  const held = await db.transaction((tx) => readAtOnce(tx, session.accountId), ONE_SNAPSHOT)
+  const upid = held.rows.accounts[0]?.upid
+  // It was there a moment ago, when the session was looked at.
+  if (upid === undefined) throw new Refusal('authenticationRequired')
+
+  await db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    await requireProofOnceVerified(tx, deps, session, proof)
+    await limitExports(tx, session.accountId)
+  })
+
+  const times = keepingTimes(config)
+  const zip = makeZip(
+    [
+      { name: 'account.json', text: [asText(copyOfAccount(held, config))] },
+      { name: 'account.schema.json', text: [asText(schemaOfCopy(times, config))] },
+      { name: 'index.html', text: pageOfCopy(held, times, config) },
+    ],
+    held.at,
+  )
+  return { filename: `latchkey-${upid}-${held.at.toISOString().slice(0, 10)}.zip`, zip }
+}
+
+async function readAtOnce(tx: Transaction, accountId: string): Promise<Held> {
+  const [now, rows] = await Promise.all([
+    tx.select({ at: sql`now()`.mapWith(accounts.createdAt) }).from(oneRow),
+    readHeldRows(tx, accountId),
+  ])
+  return { at: onlyRow(now).at, rows }
+}
+
+function asText(facts: object) {
+  return `${JSON.stringify(facts, null, 2)}\n`
+}

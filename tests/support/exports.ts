@@ -1,0 +1,38 @@
+import { readSessionToken } from '#server/auth/session-token.ts'
+import { issueProof } from '#server/keys/proofs.ts'
+import { unpacked } from './unpacked.ts'
+import type { Answer, Door, World } from './world.ts'
+
+/** Asks for a copy of all data through either door. */
+export function askExport(
+  world: World,
+  bearer: string,
+  { door = 'REST', proof }: { door?: Door; proof?: string | undefined } = {},
+) {
+  return world.call(door, 'account.export', proof === undefined ? {} : { proof }, { bearer })
+}
+
+/** The file in an answer of either door, unpacked. */
+export function fileIn(door: Door, { status, headers, body }: Answer) {
+  if (status !== 200) throw new Error(`No export: ${JSON.stringify(body)}`)
+  const said = String(headers['content-disposition']).match(/^attachment; filename="([^"]+)"$/)?.[1]
+  const filename: string | undefined = door === 'REST' ? said : body.filename
+  const zip: Buffer = door === 'REST' ? body : Buffer.from(body.zip, 'base64')
+  const files = unpacked(zip)
+  return { filename, zip, files, account: JSON.parse(files['account.json'] ?? 'null') }
+}
+
+/** A copy of all data that nothing stands in the way of. */
+export async function exportOf(
+  world: World,
+  bearer: string,
+  options: { door?: Door; proof?: string | undefined } = {},
+) {
+  return fileIn(options.door ?? 'REST', await askExport(world, bearer, options))
+}
+
+/** A proof for the session of a bearer, as the ways to show that it is you give one. */
+export async function newProof(world: World, bearer: string): Promise<string> {
+  const { proof } = await issueProof(world.deps.db, world.deps, readSessionToken(world.deps.config, bearer))
+  return proof
+}
