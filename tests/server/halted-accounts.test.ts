@@ -18,9 +18,11 @@ const passing: Record<Halt, string[]> = {
   restricted: [
     'account.delete',
     'account.deleteNow',
+    'account.export',
     'account.footprint',
     'account.get',
     'account.id',
+    'account.journal',
     'account.liftRestriction',
     'account.restrict',
     'account.undoDeletion',

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import { accounts, addresses, browserSecrets, deletionUndos, keys, proofs } from '#server/db/schema.ts'
-import { maskAddress } from '#shared/masked-address.ts'
 import type { World } from './world.ts'
 
 /** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */
@@ -31,7 +30,8 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     account.userHandle,
     account.first,
     account.last,
-    ...verified.flatMap((address) => [address, maskAddress(address)]),
+    // Not masked: so they look alike, and others' journals have masks of their own.
+    ...verified,
     ...ring.flatMap(({ id, browserId, credentialId, publicKey }) => [id, browserId, credentialId, publicKey]),
     ...secrets.flatMap(({ id, hash }) => [id, hash]),
     ...shown.map(({ hash }) => hash),

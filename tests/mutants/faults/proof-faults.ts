@@ -100,8 +100,8 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: a name is changed by who was let in before it',
-    file: 'src/server/keys/change-account.ts',
-    find: ', isNull(accounts.restrictedAt), isNull(accounts.restsUntil)',
+    file: 'src/server/keys/refuse-ended.ts',
+    find: '  refuseHalted(alive, session.passes)\n',
     replace: '',
     tests: ['tests/server/halted-accounts.test.ts'],
   },

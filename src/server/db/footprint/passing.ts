@@ -83,7 +83,14 @@ export const codesEntry: TableEntry<typeof codes> = {
     },
     tokenHash: {
       purpose: 'Recognises the link that was mailed with the code, or the sign-in that asked for it',
-      say: fingerprints({ one: 'the link or sign-in', many: 'links and sign-ins' }),
+      say: (_, rows) => {
+        const signIns = rows.filter(({ purpose }) => purpose === 'proof')
+        const links = rows.filter(({ purpose }) => purpose !== 'proof')
+        return listed([
+          ...(links.length > 0 ? [fingerprints({ one: 'the link', many: 'links' })(links)] : []),
+          ...(signIns.length > 0 ? [fingerprints({ one: 'the sign-in', many: 'sign-ins' })(signIns)] : []),
+        ])
+      },
     },
     tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
     expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
