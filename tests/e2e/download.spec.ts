@@ -66,6 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           'account.schema.json',
           'browser.json',
           'index.html',
+          'journal.json',
         ])
         expect(JSON.parse(files['account.json'] ?? 'null').account.id).toBe(id)
 

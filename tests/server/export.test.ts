@@ -3,12 +3,16 @@ import addFormats from 'ajv-formats'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
+import { cryptographyOf } from '#server/journal-file/keys.ts'
+import { publicKeySet } from '#server/key-pairs.ts'
 import { holdNotice } from '#server/mail/held-notices.ts'
+import { judgeJournal } from '#shared/journal-chain.ts'
+import { maskAddress } from '#shared/masked-address.ts'
 import { requestKey } from '../support/email-keys.ts'
 import { askExport, exportOf, fileIn, newProof } from '../support/exports.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
-import { addPasskey } from '../support/people.ts'
+import { addPasskey, verifyRecovery } from '../support/people.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
 import { send } from '../support/send.ts'
 import { createWorld, doors, newClient, type World } from '../support/world.ts'
@@ -62,7 +66,7 @@ describe.each(doors)('an export over %s', (door) => {
     const { filename, files, account } = await exportOf(world, guest.jwt, { door })
     const today = new Date().toISOString().slice(0, 10)
     expect(filename).toBe(`latchkey-${guest.upid}-${today}.zip`)
-    expect(Object.keys(files)).toEqual(['account.json', 'account.schema.json', 'index.html'])
+    expect(Object.keys(files)).toEqual(['account.json', 'account.schema.json', 'journal.json', 'index.html'])
     expect(account.account).toMatchObject({ id: guest.id, upid: guest.upid, first: null, email: null })
     expect(account.keys).toEqual([
       expect.objectContaining({ type: 'browser', browserId: guest.browserId, email: null }),
@@ -134,7 +138,9 @@ describe.each(doors)('an export over %s', (door) => {
         await requestKey(world, address, { bearer: jwt, door })
         const { files } = await exportOf(world, jwt, { door })
         // Ids, moments and the address itself are bound to differ.
-        return [files['account.json'], files['index.html']].map((text = '') => masked(text, address))
+        return [files['account.json'], files['journal.json'], files['index.html']].map((text = '') =>
+          masked(text, address),
+        )
       }),
     )
     expect(one).toEqual(other)
@@ -184,6 +190,44 @@ describe.each(doors)('an export over %s', (door) => {
         message: 'This account is about to be deleted',
       },
     })
+  })
+})
+
+describe.each(doors)('the journal in an export over %s', (door) => {
+  it('is whole, oldest first, and what the page of the journal shows; the export itself is noted after it', async () => {
+    const guest = await world.newGuest()
+    const shown = async () =>
+      (await world.call(door, 'account.journal', undefined, { bearer: guest.jwt })).body
+    await world.call(door, 'account.setBornOn', { bornOn: '1990-12-10' }, { bearer: guest.jwt })
+    const { entries, head } = await shown()
+    const { files, account } = await exportOf(world, guest.jwt, { door })
+    const journal = JSON.parse(files['journal.json'] ?? 'null')
+    expect(journal).toEqual({ head, entries: entries.toReversed() })
+    expect(journal.entries.map(({ event }: { event: string }) => event)).toEqual([
+      'guest_made',
+      'birthday_changed',
+    ])
+    expect(account.account).toMatchObject({ journalSeq: 2, journalHash: head.hash })
+    const keys = publicKeySet(world.deps.config.secrets, 'journal signature').keys
+    expect(judgeJournal(journal, guest.upid, cryptographyOf(keys)).faults).toEqual([])
+    expect(files['index.html']).toContain('<b>Birthday changed</b>')
+
+    expect((await shown()).entries[0]).toMatchObject({
+      seq: 3,
+      event: 'exported',
+      browser: account.keys[0].name,
+      key: null,
+    })
+    const next = JSON.parse((await exportOf(world, guest.jwt, { door })).files['journal.json'] ?? 'null')
+    expect(next.entries).toHaveLength(3)
+  })
+
+  it('notes no export that was refused', async () => {
+    const { jwt } = await world.newGuest()
+    await verifyRecovery(world, jwt)
+    expect((await askExport(world, jwt, { door })).status).toBe(403)
+    const { body } = await world.call(door, 'account.journal', undefined, { bearer: jwt })
+    expect(body.entries.map(({ event }: { event: string }) => event)).not.toContain('exported')
   })
 })
 
@@ -269,5 +313,8 @@ function masked(text: string, address: string) {
     .replace(/\d+ \w+ \d{4} at \d\d:\d\d UTC/g, 'a moment')
     .replace(/\b[\dA-HJKMNP-TV-Z]{10}\b/g, 'a upid')
     .replace(/\b[\da-f]{16}\b/g, 'a browser')
+    .replace(/"(hash|previous|journalHash|signature)": "[\w-]{43,}"/g, '"$1": "a sum"')
+    .replace(/<dd>[\w-]{43}<\/dd>/g, 'a sum')
+    .replaceAll(maskAddress(address), 'the address')
     .replace(/"userHandle": "[\w-]{86}"/g, 'a handle')
 }

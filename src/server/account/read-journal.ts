@@ -1,4 +1,6 @@
 import { sign } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { accounts } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { keyPair } from '#server/key-pairs.ts'
@@ -24,6 +26,19 @@ export async function readJournal(
   }
 }
 
+/** All of it as rows that were read already, oldest first: what a copy to keep has. */
+export function wholeJournal(
+  config: Pick<Config, 'secrets'>,
+  {
+    upid,
+    journalSeq: seq,
+    journalHash: hash,
+  }: Pick<typeof accounts.$inferSelect, 'upid' | 'journalSeq' | 'journalHash'>,
+  rows: EntrySeen[],
+): { head: JournalHead; entries: JournalEntry[] } {
+  return { head: signedHead(config, { upid, seq, hash }), entries: rows.map(presentEntry) }
+}
+
 function presentEntry({ seq, at, event, browser, keyType, keyName, detail, previous, hash }: EntrySeen) {
   const key = keyType === null ? null : { type: keyType, name: keyName ?? '' }
   return { seq, at: at.toISOString(), event, browser, key, detail, previous, hash }
@@ -31,7 +46,7 @@ function presentEntry({ seq, at, event, browser, keyType, keyName, detail, previ
 
 /** Ed25519 (RFC 8032) by the key of the first secret, which `/.well-known/latchkey-journal.json` shows. */
 function signedHead(
-  { secrets }: Deps['config'],
+  { secrets }: Pick<Config, 'secrets'>,
   { upid, seq, hash }: { upid: string; seq: number; hash: string | null },
 ): JournalHead {
   const { jwk, privateKey } = keyPair(currentSecret(secrets), 'journal signature')

@@ -114,8 +114,8 @@ export const accountRouter = router({
     .meta({
       summary: 'Give a copy of everything that is held on the account, as a ZIP',
       description: [
-        '`account.json` with the data, `account.schema.json`, which explains it (JSON Schema 2020-12), and `index.html`, the',
-        'same for people. 5 a day for one account; one that breaks off on its way counts, one that is refused does not.',
+        '`account.json` with the data, `account.schema.json`, which explains it (JSON Schema 2020-12), `journal.json` with',
+        '`head` and all `entries`, oldest first, and `index.html`, the same for people. 5 a day for one account; one that breaks off on its way counts, one that is refused does not.',
         'A proof is wanted once an address is verified. Over tRPC the ZIP is in base64.',
       ].join(' '),
       refuses: ['proofRequired', 'rateLimited'],

@@ -26,7 +26,7 @@ export default function DownloadPage() {
         <p>
           It takes a moment, and comes as one ZIP. Open <code>index.html</code> in it to read everything in
           any browser, also without a connection. The same for programs is in <code>account.json</code>, which{' '}
-          <code>account.schema.json</code> explains.
+          <code>account.schema.json</code> explains, and in <code>journal.json</code>.
         </p>
         <p>
           What you do in Rummage World stays in this browser. So your browser puts it into the parcel by

@@ -2,11 +2,16 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
 import { footprintRegister } from '#server/db/footprint/register.ts'
 import { footprintTables } from '#shared/footprint-words.ts'
+import type { JournalEntry, JournalHead } from '#shared/journal.ts'
 import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
 import { type CopiedTableName, copiedTable, copiedTableNames } from './tables.ts'
 
 /** Everything that is held on an account at one moment, table by table. */
-export type Held = { at: Date; rows: Record<CopiedTableName, Row[]> }
+export type Held = {
+  at: Date
+  rows: Record<CopiedTableName, Row[]>
+  journal: { head: JournalHead; entries: JournalEntry[] }
+}
 
 /** What a table of a copy is, and how long all of it is kept that says nothing else. */
 export type TableOfCopy = { table: CopiedTableName; title: string; kept: string; columns: CopiedColumn[] }
@@ -23,7 +28,7 @@ export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
 const SCHEMA_FILE = 'account.schema.json'
 
 /** `account.json`: the rows as they are, but for secrets and their hashes, which are said in words. */
-export function copyOfAccount({ at, rows }: Held, { publicUrl }: { publicUrl: string }) {
+export function copyOfAccount({ at, rows }: Pick<Held, 'at' | 'rows'>, { publicUrl }: { publicUrl: string }) {
   const copied = copiedTableNames.map((table) => {
     const columns = copiedColumns(table)
     const copies = rows[table].map((row) =>

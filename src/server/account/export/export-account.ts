@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { readHeldRows } from '#server/account/held-rows.ts'
 import { keepingTimes } from '#server/account/keeping-times.ts'
+import { wholeJournal } from '#server/account/read-journal.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { oneRow, onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { requireProofOnceVerified } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -27,30 +29,33 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
  */
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { db, config } = deps
-  const held = await db.transaction((tx) => readAtOnce(tx, session.accountId), ONE_SNAPSHOT)
-  const upid = held.rows.accounts[0]?.upid
+  const { at, rows } = await db.transaction((tx) => readAtOnce(tx, session.accountId), ONE_SNAPSHOT)
+  const [account] = rows.accounts
   // It was there a moment ago, when the session was looked at.
-  if (upid === undefined) throw new Refusal('authenticationRequired')
+  if (!account) throw new Refusal('authenticationRequired')
 
   await db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     await requireProofOnceVerified(tx, deps, session, proof)
     await limitExports(tx, session.accountId)
+    await note(tx, { accountId: session.accountId, event: 'exported', by: session.browserKeyId })
   })
 
+  const held: Held = { at, rows, journal: wholeJournal(config, account, rows.journal) }
   const times = keepingTimes(config)
   const zip = makeZip(
     [
       { name: 'account.json', text: [asText(copyOfAccount(held, config))] },
       { name: 'account.schema.json', text: [asText(schemaOfCopy(times, config))] },
+      { name: 'journal.json', text: [asText(held.journal)] },
       { name: 'index.html', text: pageOfCopy(held, times, config) },
     ],
-    held.at,
+    at,
   )
-  return { filename: `latchkey-${upid}-${held.at.toISOString().slice(0, 10)}.zip`, zip }
+  return { filename: `latchkey-${account.upid}-${at.toISOString().slice(0, 10)}.zip`, zip }
 }
 
-async function readAtOnce(tx: Transaction, accountId: string): Promise<Held> {
+async function readAtOnce(tx: Transaction, accountId: string) {
   const [now, rows] = await Promise.all([
     tx.select({ at: sql`now()`.mapWith(accounts.createdAt) }).from(oneRow),
     readHeldRows(tx, accountId),

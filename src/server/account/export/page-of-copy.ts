@@ -1,9 +1,12 @@
 import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
+import { footprintRegister } from '#server/db/footprint/register.ts'
 import { sayMoment } from '#server/db/footprint/words.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { NOTHING } from '#shared/footprint-words.ts'
+import type { JournalEntry } from '#shared/journal.ts'
+import { sayEntry } from '#shared/journal-words.ts'
 import type { CopiedColumn, Row } from './copied-columns.ts'
 import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
 import { policyFor, styleOfPage } from './page-style.ts'
@@ -21,6 +24,7 @@ export function* pageOfCopy(held: Held, times: KeepingTimes, config: Config): Ge
   yield head(held, config)
   yield contents(filled, held)
   for (const table of filled) yield* section(table, held.rows[table.table], times)
+  yield* journal(held.journal.entries, times)
   yield rest(empty)
 }
 
@@ -43,17 +47,20 @@ function head({ at, rows }: Held, { productName, publicUrl, brand }: Config) {
 ${GHOST}
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">All that <b>${escapeHtml(publicUrl)}</b> held on account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${sayMoment(at)}. This page needs no connection, and nothing in it runs.</p>
-<p class="quiet">The same for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains.</p>
+<p class="quiet">The same for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in <code>journal.json</code>.</p>
 </header>
 <main>
 `
 }
 
 /** What is where, for a long copy. */
-function contents(tables: TableOfCopy[], { rows }: Held) {
+function contents(tables: TableOfCopy[], { rows, journal }: Held) {
   const items = tables.map(
     ({ table, title }) =>
       `<li><a href="#${copiedTable(table).name}">${escapeHtml(title)}</a>${table === 'accounts' ? '' : ` <span class="quiet">${rows[table].length}</span>`}</li>`,
+  )
+  items.push(
+    `<li><a href="#journal">Your journal</a> <span class="quiet">${journal.entries.length}</span></li>`,
   )
   return `<nav aria-label="In this copy">\n<ul>\n${items.join('\n')}\n</ul>\n</nav>\n`
 }
@@ -89,6 +96,26 @@ function explanation(columns: CopiedColumn[], times: KeepingTimes) {
     return `<div><dt>${labelOf(name)} <code>${name}</code></dt><dd>${escapeHtml(purpose)}.${keptToo}</dd></div>`
   })
   return `<details>\n<summary>What these fields are for</summary>\n<dl>\n${fields.join('\n')}\n</dl>\n</details>\n`
+}
+
+/** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
+function* journal(entries: JournalEntry[], times: KeepingTimes) {
+  const kept = asClause(footprintRegister.journal.kept(times))
+  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n`
+  if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
+  else {
+    yield '<ol>\n'
+    for (const entry of entries.toReversed()) yield happening(entry)
+    yield '</ol>\n'
+  }
+  yield '</section>\n'
+}
+
+function happening(entry: JournalEntry) {
+  const { what, about } = sayEntry(entry)
+  const subject = about === null ? '' : `: ${escapeHtml(about)}`
+  const from = entry.browser === null ? '' : `, ${escapeHtml(entry.browser)}`
+  return `<li><b>${escapeHtml(what)}</b>${subject}<br><span class="quiet">${sayMoment(new Date(entry.at))}${from}</span></li>\n`
 }
 
 function rest(empty: TableOfCopy[]) {

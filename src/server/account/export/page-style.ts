@@ -28,7 +28,9 @@ p+p{margin-top:12px}
 .quiet{color:var(--quiet)}
 section>.quiet{margin:4px 0 12px;font-size:.875rem}
 nav{margin-top:24px;padding:12px 0;border-block:1px solid var(--line)}
-ul{padding:0;list-style:none}
+ul,ol{padding:0;list-style:none}
+ol li{padding:8px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+ol{border-bottom:1px solid var(--line)}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 24px}
 .plain{color:var(--quiet)}
 a{display:inline-block;padding:4px 0;color:var(--door);text-underline-offset:3px}
