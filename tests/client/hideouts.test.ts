@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rendered } from '#art/compose/render.ts'
 import { judge, lookAt } from '#art/hiding/judge.ts'
+import { pictures } from '#art/rooms/catalogue.ts'
 import { type PostImage, readFeedPage } from '#client/feed/post.ts'
 import { hitArea, overlap } from '#client/game/hit-area.ts'
 import { placeHidden } from '#client/game/placement.ts'
@@ -31,23 +33,25 @@ test.each(images)(
   'in $src all that hides is partly covered, and calls less than a tenth of its room',
   (image) => {
     const looked = lookAt(fileAt(image.src))
+    const loudest = pictureOf(image).loudest ?? 0.9
     for (const { kind, drawing } of hiddenIn(image)) {
       const { covered, percentile } = judge(looked, fileAt(drawing))
       // What is behind something is not in the file any more, so a ghost that is half covered shows more of what is left.
       const [least, most] = kind === 'ghost' ? [0.25, 0.65] : [0.2, 0.45]
       expect(covered, `${drawing} is covered`).toBeGreaterThanOrEqual(least)
       expect(covered, `${drawing} is covered`).toBeLessThanOrEqual(most)
-      expect(percentile, `${drawing} calls`).toBeLessThanOrEqual(0.9)
+      expect(percentile, `${drawing} calls`).toBeLessThanOrEqual(Math.min(loudest + 0.01, 0.9))
       expect(percentile, `${drawing} calls`).toBeGreaterThan(0.05)
     }
   },
 )
 
 test.each(images)('what covers a hidden thing in $src stands there in the picture', (image) => {
-  const shapes = new Set(fileAt(image.src).match(/ d="[^"]+"| cx="[^>]+/g))
+  // As it was drawn: that what is published looks like it is a test of its own.
+  const shapes = new Set(rendered(pictureOf(image)).drawn.match(SHAPE))
   for (const { drawing } of hiddenIn(image)) {
     const mask = /<mask .*<\/mask>/s.exec(fileAt(drawing))?.[0] ?? ''
-    const covers = (mask.match(/ d="[^"]+"| cx="[^>]+/g) ?? []).slice(1)
+    const covers = (mask.match(SHAPE) ?? []).slice(1)
     expect(covers.length, drawing).toBeGreaterThan(0)
     expect(
       covers.filter((shape) => !shapes.has(shape)),
@@ -55,6 +59,14 @@ test.each(images)('what covers a hidden thing in $src stands there in the pictur
     ).toEqual([])
   }
 })
+
+const SHAPE = / d="[^"]+"| cx="[^>]+/g
+
+function pictureOf({ src }: PostImage) {
+  const picture = pictures.find(({ id }) => src === `/scenes/${id}.svg`)
+  if (!picture) throw new Error(`Nobody draws ${src}`)
+  return picture
+}
 
 test('hidden things are drawn at 55 to 70 percent of what can be clicked, the nearer the larger', () => {
   const shares = images.flatMap(({ places }) =>
@@ -68,22 +80,6 @@ test('hidden things are drawn at 55 to 70 percent of what can be clicked, the ne
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.549)
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.701)
   expect(new Set(shares.map((share) => share.toFixed(2))).size).toBeGreaterThanOrEqual(3)
-})
-
-test('what hides comes in many colourings, and in those that its room has elsewhere', () => {
-  for (const { src, places } of images) {
-    const room = fileAt(src)
-    const coats = places.map(
-      ({ drawing = '' }) =>
-        fileAt(drawing)
-          .split('</mask>')[1]
-          ?.match(/#[\da-f]{6}/g) ?? [],
-    )
-    const ofTheRoom = coats.filter((colours) => colours.some((colour) => room.includes(colour)))
-    // Where a light lies over everything, it lies over what hides too: no colour of that is written in the room's file.
-    expect(ofTheRoom.length, src).toBeGreaterThanOrEqual(0.8 * places.length)
-    expect(new Set(coats.map(String)).size, src).toBeGreaterThanOrEqual(Math.min(8, places.length))
-  }
 })
 
 test.each(images)(

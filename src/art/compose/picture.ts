@@ -14,6 +14,11 @@ export type Picture = {
   light: Light
   /** What chance puts there sooner than elsewhere, and what it does not. */
   belongs?: Belongings
+  /**
+   * The most of its room, 0 to 1, that calls for the eye less than a thing hidden in it, if that has to be less than
+   * elsewhere: in one with much sky or meadow whatever is no meadow calls.
+   */
+  loudest?: number
   /** From the back to the front: shell, furniture, things, what is cut by the frame. */
   steps: readonly Step[]
 }

@@ -1,5 +1,6 @@
 import { handFor } from '#art/kit/hand.ts'
 import type { SmallDrawing } from '#art/kit/small-drawing.ts'
+import { lean } from '#art/lean/lean.ts'
 import { thingCalled } from '#art/things/catalogue.ts'
 import { PICTURE, type Picture } from './picture.ts'
 import type { Size } from './placing.ts'
@@ -8,14 +9,15 @@ import { arrange } from './steps.ts'
 
 /**
  * A picture as it is published: its file, its ground colour, its words, the names and outlines of what it shows; and in
- * which order it was drawn, in what air.
+ * which order it was drawn, in what air. `drawn` is what the file shows, as it was drawn.
  */
 export function rendered(picture: Picture) {
   const stage = setStage(picture)
   arrange(stage, picture.steps)
   const { drawn, order, paint, used, named } = stage.result()
   return {
-    svg: svgFile(drawn),
+    svg: svgFile(lean(drawn)),
+    drawn,
     ground: groundOf(drawn),
     alt: `${picture.alt}. Among the things: ${someOf([...used.keys()])}.`,
     order,

@@ -3,12 +3,11 @@ import type { Dye } from '#art/kit/palette.ts'
 /** What a thing is dyed in, instead of the colours it is drawn in. */
 export type Colouring = { shell: Dye; dyes: Partial<Record<Dye, Dye>> }
 
-/** Shell and lining of a bag. */
+/** Shell and lining of a bag: no two shells that one would take for the same. */
 const bags = [
   ['enamel.teal', 'cloth.mustard'],
   ['cloth.rust', 'paper.sky'],
   ['enamel.blue', 'cloth.oat'],
-  ['cloth.sage', 'clay.bone'],
   ['cloth.plum', 'paper.rose'],
   ['cloth.indigo', 'cloth.oat'],
   ['leaf.olive', 'paper.kraft'],
@@ -17,12 +16,9 @@ const bags = [
   ['clay.brick', 'cloth.oat'],
   ['wood.drift', 'cloth.rust'],
   ['wood.walnut', 'cloth.sage'],
-  ['paper.kraft', 'clay.brick'],
   ['cloth.mustard', 'wood.oak'],
   ['paper.sky', 'cloth.indigo'],
-  ['wood.oak', 'paper.kraft'],
   ['leaf.leaf', 'cloth.oat'],
-  ['clay.clay', 'cloth.oat'],
 ] as const satisfies readonly (readonly [shell: Dye, lining: Dye])[]
 
 /** Case, tank or cartridge of a stove. */
@@ -39,7 +35,7 @@ const cases = [
   'wood.walnut',
 ] as const satisfies readonly Dye[]
 
-const tanks = ['brass.brass', 'brass.copper', 'enamel.mustard'] as const satisfies readonly Dye[]
+const tanks = ['brass.brass', 'brass.copper'] as const satisfies readonly Dye[]
 
 /** In which colours each hidden thing may come. */
 export const colourings: Record<string, readonly Colouring[]> = {

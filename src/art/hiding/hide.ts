@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Picture } from '#art/compose/picture.ts'
 import type { rendered } from '#art/compose/render.ts'
 import { hiddenSprites } from '#art/hidden/catalogue.ts'
 import { colourings } from '#art/hidden/colourings.ts'
@@ -56,7 +57,7 @@ export type Found = Verdict & { hideout: Hideout; file: string; colouring: strin
 
 /** Finds hideouts in a picture, and draws what hides there as it is to be seen. */
 export function hide(
-  id: string,
+  { id, loudest: limit = 1 }: Pick<Picture, 'id' | 'loudest'>,
   { svg, order, paint }: Pick<ReturnType<typeof rendered>, 'svg' | 'order' | 'paint'>,
 ) {
   const random = randomFrom(`${id}: hideouts`)
@@ -100,7 +101,7 @@ export function hide(
       if (found.filter(({ hideout }) => hideout.wanted === wanted).length >= most) break
       if (candidate.hideout.wanted !== wanted) continue
       if (found.some(({ hideout }) => areNear(candidate.hideout, hideout))) continue
-      const good = coloured(candidate, loudest)
+      const good = coloured(candidate, Math.min(loudest, limit))
       if (good === null) continue
       const file = pruned(good.file)
       if (gzipSync(file).length <= (wanted === 'ghost' ? HEAVIEST_GHOST : heaviest))

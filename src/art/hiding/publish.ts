@@ -22,8 +22,12 @@ export type RestingPlace = {
 export type GhostPlace = { x: number; y: number; width: number; height: number; drawing: string }
 
 /** Where one hides in a picture, and the files that show it. */
-export function hiding({ id, light: { dim } }: Picture, drawn: ReturnType<typeof rendered>) {
-  const found = hide(id, drawn)
+export function hiding(picture: Picture, drawn: ReturnType<typeof rendered>) {
+  const {
+    id,
+    light: { dim },
+  } = picture
+  const found = hide(picture, drawn)
   const files = new Map<string, string>()
   const counts = new Map<string, number>()
 

@@ -77,7 +77,7 @@ export const roundTheFire: readonly Step[] = [
     'enamel-mug',
     'toolbox',
     'flashlight',
-    'bolster',
+    'cool-box',
     'saucepan',
     'enamel-mug',
   ],

@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
   [
     'lineUp',
     { from: 316, to: 500, y: 664, plane: 'back', scale: 0.8 },
-    ['folded-blankets', 'alarm-clock'],
+    ['folded-blankets', 'jug'],
     'hurricane-lantern',
   ],
   ['rest', 'bag', 416, 652],
@@ -177,7 +177,7 @@ const steps: readonly Step[] = [
     'enamel-mug',
     'roller-skates',
     'bolster',
-    'alarm-clock',
+    'coffee-grinder',
     'book-stack',
     'toolbox',
     'flashlight',

@@ -17,9 +17,10 @@ export const camperVan: Picture[] = [
     alt: 'A camper van with its side door open, parked where it can look at the sea',
     light: noon,
     belongs: {
-      often: [...packed, 'tackle-box', 'picnic-basket', 'firewood'],
-      never: [...wanderersBut('football', 'camera'), 'footstool'],
+      often: [...packed, 'tackle-box', 'picnic-basket', 'firewood', 'folded-blankets'],
+      never: [...wanderersBut('football', 'camera'), 'footstool', 'spinning-top'],
     },
+    loudest: 0.6,
     steps: vanByTheSea,
   },
   {

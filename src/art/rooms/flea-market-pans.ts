@@ -63,7 +63,7 @@ export const copperMorning: readonly Step[] = [
         'crockery',
         'jug',
         'toaster',
-        'kitchen-scale',
+        'toaster',
       ],
       { from: 262, to: 1350, y: 762, scale: 0.94 },
     )

@@ -34,6 +34,10 @@ export const fleaMarket: Picture[] = [
     id: 'flea-market-3',
     alt: 'Kitchen day at the market, copper pans on a rail and the sun coming up among them, as round and as red',
     light: sunrise,
+    belongs: {
+      often: [],
+      never: ['alarm-clock', 'concertina', 'telephone', 'toaster', 'coffee-grinder', 'kitchen-scale'],
+    },
     steps: copperMorning,
   },
 ]

@@ -14,6 +14,7 @@ export const garageSale: Picture[] = [
     id: 'garage-sale-1',
     alt: 'A sunny morning at an open garage, its treasures spread over tables and blankets on the drive, and a dog in the blue armchair',
     light: morning,
+    belongs: { often: [], never: ['alarm-clock', 'concertina', 'camera'] },
     steps: saleMorning,
   },
   {
@@ -38,6 +39,7 @@ export const garageSale: Picture[] = [
     id: 'garage-sale-3',
     alt: 'The last hour of a sale on the lawn, the sun low between the roofs, long shadows, soup on in the kitchen',
     light: evening,
+    belongs: { often: [], never: ['alarm-clock', 'concertina', 'telephone'] },
     steps: lastHour,
   },
 ]

@@ -55,7 +55,7 @@ const steps: readonly Step[] = [
     'candlestick',
     'jam-jars',
     'cactus',
-    'alarm-clock',
+    'jug',
   ],
 
   // Shelves between the window and the beds
@@ -127,7 +127,7 @@ const steps: readonly Step[] = [
   ['lineUp', { from: 10, to: 470, y: 882, plane: 'back' }, 'bucket', 'watering-can', 'rubber-boots', 'boots'],
   ['put', 'wooden-chair', { x: 520, y: 900, scale: 0.9 }],
   ['put', 'wooden-chair', { x: 1060, y: 910, scale: 0.9, isMirrored: true }],
-  ['put', 'concertina', { x: 520, y: 742, plane: 'back' }],
+  ['put', 'chess-box', { x: 520, y: 742, plane: 'back' }],
   (stage, { middle }) => {
     stage.draw(named('sleeping-cat', sleepingCat(middle('clay.clay'), middle('paper.white'), 1062, 738, 0.9)))
     stage.draw(cardTable(stage, 790, 800))
@@ -204,7 +204,7 @@ const steps: readonly Step[] = [
     'violin-case',
     'enamel-mug',
     'alarm-clock',
-    'bolster',
+    'firewood',
     'toolbox',
     'kettle',
     'camera',
@@ -214,7 +214,7 @@ const steps: readonly Step[] = [
   ['rest', 'stove', 1050, 1150],
 
   ['put', 'wooden-crate', { x: 90, y: 1230, plane: 'front', scale: 0.96 }],
-  ['put', 'telephone', { x: 90, y: 1016, plane: 'front', scale: 0.7 }],
+  ['put', 'knitting-basket', { x: 90, y: 1016, plane: 'front', scale: 0.7 }],
   ['put', 'armchair', { x: 1500, y: 1300, plane: 'front', scale: 0.78 }],
   (stage) => stage.draw(glow(220, 640, 330, 0.05), glow(800, 640, 330, 0.05)),
 ]

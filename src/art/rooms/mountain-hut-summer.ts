@@ -83,7 +83,7 @@ const steps: readonly Step[] = [
     'oil-can',
     'folded-blankets',
     'paint-tins',
-    'alarm-clock',
+    'flat-iron',
   ],
   [
     'lineUp',

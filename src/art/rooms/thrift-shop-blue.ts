@@ -198,7 +198,7 @@ export function blueShop(stage: Stage) {
   stage.rest('bag', 336, 1148)
   stage.rest('stove', 580, 1136)
   stage.rest('bag', 880, 1152)
-  lineUp(at(deep), { from: 190, to: 620, y: 1192, scale: 1.1 }, 'flashlight', 'toy-truck', 'telephone')
+  lineUp(at(deep), { from: 190, to: 620, y: 1192, scale: 1.1 }, 'flashlight', 'toy-truck', 'roller-skates')
   lineUp(at(blue), { from: 640, to: 1020, y: 1194, scale: 1.1 }, 'biscuit-tin', 'oil-can', 'alarm-clock')
 
   // What is not blue has to wait by the door.

@@ -14,6 +14,8 @@ export const thriftShop: Picture[] = [
     id: 'thrift-shop-2',
     alt: 'A charity shop rearranged by colour, from the deepest blue to nearly white, and a box of everything red by the door',
     light: cloudyDay,
+    // By hand it has one of each.
+    belongs: { often: [], never: ['telephone', 'alarm-clock', 'accordion', 'biscuit-tin'] },
     steps: [blueShop],
   },
   {

@@ -1,5 +1,5 @@
 /** Low things that fit everywhere. Left to chance they lie on every floor, so a room keeps two or three of them. */
-const wanderers = [
+export const wanderers = [
   'alarm-clock',
   'bolster',
   'camera',

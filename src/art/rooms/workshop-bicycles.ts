@@ -66,7 +66,7 @@ export const bicycleWorkshop: readonly Step[] = [
     'radio',
     'potted-plant',
     'jam-jars',
-    'alarm-clock',
+    'coffee-grinder',
   ],
   ['hangUp', { from: 616, to: 840, y: 84, plane: 'back', hasWall: true }, 'rope', 'backpack'],
   [
@@ -178,7 +178,7 @@ export const bicycleWorkshop: readonly Step[] = [
   [
     'lineUp',
     { from: 180, to: 1400, y: 1194, scale: 1.1 },
-    'telephone',
+    'roller-skates',
     'enamel-mug',
     'flashlight',
     'football',

@@ -55,7 +55,7 @@ export const radioWorkshop: readonly Step[] = [
     radioIn(stage, 346, 216, 'enamel.red', 0.96)
     stage.draw(wideRadio(back, 'wood.walnut', 548, 216, 1))
   },
-  ['lineUp', { ...onWall, from: 420, to: 770, y: 217 }, 'alarm-clock', 'coffee-grinder'],
+  ['lineUp', { ...onWall, from: 420, to: 770, y: 217 }, 'candlestick', 'coffee-grinder'],
   (stage, { back }) => {
     stage.draw(
       archedRadio(back, 'wood.walnut', 66, 408, 0.96),
@@ -83,7 +83,7 @@ export const radioWorkshop: readonly Step[] = [
     stage.draw(archedRadio(back, 'wood.oak', 1158, 602, 0.94))
     radioIn(stage, 1300, 602, 'enamel.red', 1.06)
   },
-  ['lineUp', { ...onWall, from: 1378, to: 1444, y: 602 }, 'alarm-clock'],
+  ['lineUp', { ...onWall, from: 1378, to: 1444, y: 602 }, 'candlestick'],
   [
     'lineUp',
     { from: 1104, to: 1450, y: 429, plane: 'back', scale: 0.86 },
@@ -136,11 +136,11 @@ export const radioWorkshop: readonly Step[] = [
       named('open-radio', chassis(middle, 806, 936, 1.1)),
     )
   },
-  ['lineUp', { from: 16, to: 640, y: 896 }, 'vice', 'oil-can', 'alarm-clock', 'flashlight', 'coffee-grinder'],
-  ['lineUp', { from: 1060, to: 1420, y: 910 }, 'biscuit-tin', 'camera', 'enamel-mug'],
+  ['lineUp', { from: 16, to: 640, y: 896 }, 'vice', 'oil-can', 'jug', 'flashlight', 'coffee-grinder'],
+  ['lineUp', { from: 1060, to: 1420, y: 910 }, 'biscuit-tin', 'jam-jars', 'enamel-mug'],
   ['rest', 'stove', 1310, 924],
-  ['lineUp', { from: 130, to: 660, y: 946 }, 'flat-iron', 'enamel-mug', 'alarm-clock', 'flashlight'],
-  ['lineUp', { from: 980, to: 1540, y: 950 }, 'flashlight', 'alarm-clock', 'enamel-mug', 'oil-can'],
+  ['lineUp', { from: 130, to: 660, y: 946 }, 'flat-iron', 'enamel-mug', 'spinning-top', 'flashlight'],
+  ['lineUp', { from: 980, to: 1540, y: 950 }, 'flashlight', 'thermos', 'enamel-mug', 'jug'],
 
   [
     'lineUp',
@@ -160,12 +160,12 @@ export const radioWorkshop: readonly Step[] = [
   [
     'lineUp',
     { from: 190, to: 1400, y: 1206, scale: 1.06 },
-    'telephone',
+    'letter-box',
     'flashlight',
     'concertina',
     'toy-truck',
     'camera',
-    'alarm-clock',
+    'kettle',
     'oil-can',
     'football',
   ],
