@@ -53,6 +53,8 @@ async function pointOf(page: Page, moment: string, name: string) {
 async function expectWon(page: Page, how: string) {
   await expect(won(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText(how)
+  // What was said of the last find gives way to the words of winning.
+  await expect(said(page)).toHaveText('')
   for (const entry of await list(page).all()) await expect(entry).toContainText(', found')
   await expect(button(page, 'Save the postcard')).toBeEnabled()
 }
@@ -172,6 +174,8 @@ test('a reader wins by roles and names, offline, and hears each find', async ({
   await page.keyboard.press('Space')
   await expect(said(page)).toContainText('Find ')
   const names = await namesToFind(page)
+  // The list is beside it, and is not said a second time.
+  for (const name of names) await expect(said(page)).not.toContainText(name)
   await button(page, 'Feel around by name').focus()
   await page.keyboard.press('Space')
   for (const [at, name] of names.entries()) {

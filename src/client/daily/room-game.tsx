@@ -25,7 +25,7 @@ export function RoomGame({ today }: { today: Today }) {
 
   function start() {
     change((before) => begin(before, day))
-    say(`Find ${list.join(', ')}.`)
+    say(`Find all ${list.length}. Your time is running.`)
     // The button goes away.
     status.current?.focus()
   }
@@ -42,7 +42,9 @@ export function RoomGame({ today }: { today: Today }) {
     const after = searchOn(day, now())
     isLastWrong.current = after !== null && after.misses > before.misses
     if (after === null) return
-    if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
+    // The words of winning say it all.
+    if (after.isWon) say('')
+    else if (name !== null && before.found.includes(name)) say(`You have the ${name} already.`)
     else if (after.found.length > before.found.length)
       say(`The ${name}! ${after.found.length} of ${list.length}.`)
     else

@@ -1,5 +1,5 @@
 import type { DrawnThing } from '#client/game/drawn-things.ts'
-import { visibleShare } from '#client/game/visible-share.ts'
+import { canBeHit, visibleShare } from '#client/game/visible-share.ts'
 import { randomFrom } from '#client/lib/seeded-random.ts'
 import { dayNumber } from './day.ts'
 
@@ -43,5 +43,9 @@ export function listOf(day: string, names: readonly string[]) {
 
 function isFit(thing: DrawnThing, things: readonly DrawnThing[]) {
   const [, , width, height] = thing.box
-  return Math.min(width, height) >= SMALLEST && visibleShare(thing, things) >= LEAST_SEEN
+  return (
+    Math.min(width, height) >= SMALLEST &&
+    visibleShare(thing, things) >= LEAST_SEEN &&
+    canBeHit(thing, things)
+  )
 }

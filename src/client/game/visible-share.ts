@@ -17,3 +17,14 @@ export function visibleShare(thing: DrawnThing, things: readonly DrawnThing[]) {
   const seen = own.filter(({ x, y }) => thingAt(things, x, y) === thing)
   return own.length === 0 ? 0 : seen.length / own.length
 }
+
+/** In the picture's units: so far beside the point that was meant a finger or a rounded pixel may be. */
+const PLAY = 6
+
+/** Whether somewhere on a thing one hits it even a little beside the point: it is more than a sliver. */
+export function canBeHit(thing: DrawnThing, things: readonly DrawnThing[]) {
+  const around = [-PLAY, 0, PLAY]
+  return pointsOver(thing).some(({ x, y }) =>
+    around.every((dx) => around.every((dy) => thingAt(things, x + dx, y + dy) === thing)),
+  )
+}
