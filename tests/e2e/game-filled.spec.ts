@@ -166,19 +166,20 @@ for (const viewport of [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`at ${viewport.width} by ${viewport.height} the whole first picture lies between the bar and the Boss`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openAndBegin(page)
-    await button(page, 'Got it').click()
-    await page.evaluate(() => window.scrollTo(0, 0))
-    const picture = await pictures(page).first().locator('section').boundingBox()
-    const bar = await projectBar(page).boundingBox()
-    const panel = await boss(page).boundingBox()
-    if (!picture || !bar || !panel) throw new Error('Something is missing.')
-    expect(picture.y).toBeGreaterThanOrEqual(bar.y + bar.height)
-    const isBeside = panel.x >= picture.x + picture.width
-    expect(isBeside || picture.y + picture.height <= panel.y).toBe(true)
-  })
+  for (const isRead of [false, true])
+    test(`at ${viewport.width} by ${viewport.height} the whole first picture lies between the bar and the Boss, the legal bar ${isRead ? 'read' : 'unread'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openAndBegin(page)
+      if (isRead) await button(page, 'Got it').click()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const picture = await pictures(page).first().locator('section').boundingBox()
+      const bar = await projectBar(page).boundingBox()
+      const panel = await boss(page).boundingBox()
+      if (!picture || !bar || !panel) throw new Error('Something is missing.')
+      expect(picture.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+      const isBeside = panel.x >= picture.x + picture.width
+      expect(isBeside || picture.y + picture.height <= panel.y).toBe(true)
+    })
 }
