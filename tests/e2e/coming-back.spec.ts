@@ -55,6 +55,23 @@ for (const from of STARTS) {
   })
 }
 
+test('on a narrow phone the question of the landing page is one line, and its answer another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /Sign in$/ }).first()
+  await expect(link).toBeVisible()
+  const heights = await link
+    .locator('span')
+    .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().height))
+  expect(heights).toHaveLength(2)
+  expect(Math.max(...heights)).toBeLessThan(30)
+  const [name, way] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await link.boundingBox()]
+  // Beside the name, not below it.
+  expect(way?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+})
+
 test('wherever a guest is spoken to there is the question, and none for who is in', async ({
   page,
   mailedLink,
