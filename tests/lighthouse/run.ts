@@ -9,7 +9,10 @@ import { freePort } from '../support/free-port.ts'
 import { serveProduct } from '../support/served.ts'
 import { CATEGORIES, type Category, medianOf, type Scores, shortfalls, tableOf } from './verdict.ts'
 
-/** `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough. */
+/**
+ * `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough.
+ * `npm run lighthouse -- /rummageworld` measures that one alone.
+ */
 const MEASURED = [pages.home, pages.signIn, pages.account, pages.rummageWorld]
 
 const RUNS = 5
@@ -92,7 +95,7 @@ async function within<Result>(limit: number, what: string, work: Promise<Result>
 
 async function measureAll(origin: string) {
   const results = new Map<string, Scores>()
-  for (const path of MEASURED) {
+  for (const path of chosen) {
     const runs: Scores[] = []
     while (runs.length < RUNS) {
       runs.push(await measure(origin + path))
@@ -102,6 +105,10 @@ async function measureAll(origin: string) {
   }
   return results
 }
+
+const asked = process.argv.slice(2)
+const chosen = MEASURED.filter((path) => asked.length === 0 || asked.includes(path))
+if (chosen.length === 0) throw new Error(`Only ${MEASURED.join(', ')} are measured`)
 
 buildIfStale()
 process.chdir(root)

@@ -1,5 +1,7 @@
+import { preload } from 'react-dom'
 import { lendFromTab } from '#client/lib/held-by-tab.ts'
 import { createListeners } from '#client/lib/listeners.ts'
+import { pages } from '#shared/routes.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
 
@@ -39,7 +41,7 @@ async function loadPages(pages: number) {
   while (state.pages < pages && state.phase === 'waiting') await loadMore()
 }
 
-/** One page at a time. After a failure nothing is asked for until somebody tries again. */
+/** One page at a time (single flight). After a failure nothing is asked for until somebody tries again. */
 export async function loadMore() {
   if (state.phase === 'waiting') await load()
 }
@@ -56,11 +58,22 @@ async function load() {
     change({ phase: page })
     return
   }
+  if (state.pages === 0) fetchFirstPicture(page.posts)
   change({
     posts: withNew(state.posts, page.posts),
     pages: state.pages + 1,
     phase: page.hasMore ? 'waiting' : 'ended',
   })
+}
+
+/**
+ * What is seen first is on its way before there is anything to show it. Only where the feed was opened: elsewhere its code
+ * may have come because somebody pointed at a link.
+ */
+function fetchFirstPicture(posts: readonly Post[]) {
+  if (globalThis.location?.pathname !== pages.rummageWorld) return
+  const src = posts.find(({ image }) => image)?.image?.src
+  if (src !== undefined) preload(src, { as: 'image', fetchPriority: 'high' })
 }
 
 /** A post that moved on to a later page while somebody read is not shown twice. */
