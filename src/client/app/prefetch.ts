@@ -6,7 +6,7 @@ import { loadsOf } from './routes.tsx'
 /** Where one is waited for and taken on by itself; what comes next is fetched meanwhile. */
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
 
-/** Fetches the code of a page as soon as somebody points at a link to it, or comes to the link by keyboard. */
+/** Prefetch on intent: the code of a page is fetched as soon as somebody points at a link to it, or comes to the link by keyboard. */
 export function prefetchPages() {
   document.addEventListener('pointerover', fetchTarget)
   document.addEventListener('focusin', fetchTarget)

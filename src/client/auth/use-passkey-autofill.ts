@@ -11,7 +11,7 @@ const RENEW_AFTER = Math.min(seconds(appConfig.lifetimes.challenge) * 0.8, LONGE
 
 type Autofill = { isPaused: boolean; onSignedIn: () => void; onProblem: (error: unknown) => void }
 
-/** Offers passkeys among the browser's suggestions for as long as the page is looked at. */
+/** Offers passkeys among the browser's suggestions (conditional UI), for as long as the page is looked at. */
 export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill) {
   const leaving = useLeaving()
   const signedIn = useEffectEvent(onSignedIn)

@@ -1,5 +1,5 @@
 /**
- * What lies under an element that fills the screen is out of reach, and neither scrolls. What stays in sight (the Boss)
+ * What lies under an element that fills the screen is inert, and neither scrolls. What stays in sight (the Boss)
  * and what only speaks says so by `data-stays`; dialogs lie above. Gives the way to let go.
  */
 export function keepApart(element: HTMLElement) {

@@ -11,7 +11,7 @@ export type Wish = {
 export const PATIENCE = seconds(3)
 
 /**
- * One after the other, the nearest first, with a rest in between: a picture costs the browser tens of milliseconds
+ * A priority queue that serves one at a time, the nearest first, with a rest in between: a picture costs the browser tens of milliseconds
  * in one piece, and no frame shall pay for two.
  */
 export function createTurns(rest: (whenRested: () => void) => void) {

@@ -8,7 +8,7 @@ let holder: { hold: Hold; pathname: string; index: number } | null = null
 
 let isReturning = false
 
-/** From now on links, and Back and Forward within this document, are held up when `hold` says so. Returns how to stop it. */
+/** A navigation guard: from now on links, and Back and Forward within this document, are held up when `hold` says so. Returns how to stop it. */
 export function holdUp(hold: Hold) {
   const mine = { hold, pathname: location.pathname, index: indexNow() }
   holder = mine

@@ -14,7 +14,7 @@ type KeptOptions<State> = {
 }
 
 /**
- * Something this browser keeps for each owner, and every tab sees at once. A change is made to what storage holds at that
+ * Something this browser keeps for each owner, and every tab sees at once (an external store). A change is made to what storage holds at that
  * moment, so that no tab undoes another's.
  */
 export function createKept<State>({ prefix, empty, read }: KeptOptions<State>) {

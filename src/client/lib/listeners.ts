@@ -1,4 +1,4 @@
-/** Who wants to hear that something kept outside React has changed: the half of it that `useSyncExternalStore` asks for. */
+/** The subscribers of an external store: the half of it that `useSyncExternalStore` asks for. */
 export function createListeners() {
   const listeners = new Set<() => void>()
 

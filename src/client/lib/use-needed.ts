@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A part that is rare: its code is fetched once it is needed. Undefined until it is there, null where it cannot be had. */
+/** A part that is rare: its code is fetched once it is needed (lazy loading). Undefined until it is there, null where it cannot be had. */
 export function useNeeded<Part>(isNeeded: boolean, load: () => Promise<Part>) {
   const [part, setPart] = useState<{ loaded: Part | null }>()
 

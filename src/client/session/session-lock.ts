@@ -4,7 +4,7 @@ import { wait } from '#client/lib/wait.ts'
 const UNTIL_OTHERS_SEE = 150
 
 /**
- * One tab of this browser at a time makes a guest or renews the session. A browser that keeps nothing for us
+ * One tab of this browser at a time makes a guest or renews the session (mutual exclusion by Web Locks). A browser that keeps nothing for us
  * refuses the lock as well; there is nothing to share between its tabs then, and the work is done without.
  */
 export function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
