@@ -80,6 +80,7 @@ test('it is lifted with a passkey, once the person has shown it', async ({ page,
   await expect(lift(page)).toBeFocused()
 
   await lift(page).click()
+  await expect(page.getByRole('button', { name: 'Use Your Passkey' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(step(page)).toHaveCount(0)
 

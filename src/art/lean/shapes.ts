@@ -1,5 +1,5 @@
 /** A group of a drawing, by its opening tag. */
-export type Group = { open: string }
+type Group = { open: string }
 
 /** One shape, and the groups that it is in, the outermost first. */
 export type Shape = { tag: string; groups: readonly Group[] }
