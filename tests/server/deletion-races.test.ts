@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSessionToken } from '#server/auth/session-token.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, deletionUndos, keys, limits, links } from '#server/db/schema.ts'
@@ -15,6 +15,9 @@ import { accountOf, ask, mailedCode, newOwner, verify } from '../support/recover
 import { ORIGIN } from '../support/test-config.ts'
 import { tracesOf } from '../support/traces.ts'
 import { type Answer, createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
+
+// Several rounds of several people, while a neighbour may do the same.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Rounds, so that either side wins some of them. */
 const ROUNDS = 6

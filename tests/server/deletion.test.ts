@@ -205,6 +205,8 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
       for (const [name, input] of [
         ['account.delete', { confirm: 'DELETE' }],
         ['account.footprint', undefined],
+        ['account.journal', undefined],
+        ['account.restrict', undefined],
         ['account.setRealName', { first: 'Ada', last: 'Byron' }],
         ['account.setBornOn', { bornOn: '1990-12-10' }],
         ['keys.list', undefined],
