@@ -90,6 +90,11 @@ const deeds: Record<string, (door: Door) => Promise<Call>> = {
     const told = [{ event: 'birthday_changed', browser: HERE, key: null, detail: null }] satisfies Told[]
     return { input: { bornOn: '1990-12-10' }, bearer: jwt, reader: () => jwt, told }
   },
+  'account.export': async () => {
+    const { jwt } = await guest()
+    const told = [{ event: 'exported', browser: HERE, key: null, detail: null }] satisfies Told[]
+    return { input: {}, bearer: jwt, reader: () => jwt, told }
+  },
   'account.restrict': async () => {
     const { jwt } = await guest()
     const told = [{ event: 'restricted', browser: HERE, key: null, detail: null }] satisfies Told[]
