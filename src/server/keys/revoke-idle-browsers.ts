@@ -5,8 +5,8 @@ import { revokeKeys } from './revoke-keys.ts'
 import { isIdle } from './room-for-keys.ts'
 import { isWithin, type Stretch } from './walk-accounts.ts'
 
-/** Accounts held at the same time: the people of none of them wait for long. */
-const BATCH = 20
+/** Accounts held at the same time, each of which may have a hundred keys to be noted: the people of none of them wait for long. */
+const BATCH = 5
 
 /**
  * A browser key that is idle, on an account that keeps another way in: a verified address, a passkey, an activated e-mail
