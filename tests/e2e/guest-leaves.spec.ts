@@ -42,6 +42,13 @@ test('signing out offline clears this browser at once and tells the server later
   mayComplain(NO_ANSWER)
   await page.goto('/account')
   await guestOf(page)
+  // A busy machine has been quiet before it fetched the pages that signing out leads to.
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['signed-out-page', 'sign-out-warning-page'].every((file) =>
+      fetched.some((name) => name.includes(file)),
+    )
+  })
   await page.waitForLoadState('networkidle')
   const { browserKey } = await stored(page)
   await context.setOffline(true)
