@@ -48,3 +48,8 @@ export function mayName({ table, column }: Pick<FootprintEntry, 'table' | 'colum
 export function namesNobody(footprint: FootprintEntry[]) {
   return footprint.filter(mayName).every(({ value }) => value === NOTHING)
 }
+
+/** After a colon a sentence begins small. */
+export function asClause(sentence: string) {
+  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
+}

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/account.ts'
 
-/** Whether its holder could sign in again, and so think better of a deletion: by a passkey or a verified address. */
+/** Whether its holder could sign in again, or show that it is theirs: by a passkey or a verified address. */
 export function canComeBack({ ghost, keys }: Pick<Account, 'ghost' | 'keys'>) {
   return !ghost || keys.some(({ type }) => type === 'passkey')
 }

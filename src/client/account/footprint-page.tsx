@@ -5,7 +5,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { FootprintEntry } from '#shared/footprint.ts'
-import { NOTHING } from '#shared/footprint-words.ts'
+import { asClause, NOTHING } from '#shared/footprint-words.ts'
 import { pages } from '#shared/routes.ts'
 import styles from './footprint-page.module.css'
 import { type HeldTable, useFootprint } from './use-footprint.ts'
@@ -89,9 +89,4 @@ function Field({ entry, name, isKeptAsAll }: { entry: FootprintEntry; name: stri
       {!isKeptAsAll && <dd className={styles.kept}>Kept: {asClause(kept)}.</dd>}
     </div>
   )
-}
-
-/** After a colon a sentence begins small. */
-function asClause(sentence: string) {
-  return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 }

@@ -8,6 +8,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
+import { canComeBack } from './can-come-back.ts'
 import { useRestriction } from './use-restriction.ts'
 
 export default function RestrictPage() {
@@ -71,12 +72,12 @@ export default function RestrictPage() {
 }
 
 /** What lifting it will want of this very account. */
-function sayEnd({ keys, ghost }: Account) {
-  const hasPasskey = keys.some(({ type }) => type === 'passkey')
-  if (!hasPasskey && ghost) {
+function sayEnd(account: Account) {
+  if (!canComeBack(account)) {
     return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
   }
-  const ways = [hasPasskey && 'your passkey', !ghost && 'a code that we mail you']
+  const hasPasskey = account.keys.some(({ type }) => type === 'passkey')
+  const ways = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
     .filter(Boolean)
     .join(' or ')
   return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${ways}.`

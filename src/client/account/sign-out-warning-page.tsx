@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useAccount } from '#client/cache/use-account.ts'
+import { isHere } from '#client/layout/key-names.ts'
 import { Page } from '#client/layout/page.tsx'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Details } from '#client/ui/details.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './sign-out-warning-page.module.css'
@@ -54,8 +54,4 @@ export default function SignOutWarningPage() {
       </Details>
     </Page>
   )
-}
-
-function isHere(key: Key) {
-  return key.type === 'browser' && key.current
 }

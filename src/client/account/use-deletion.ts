@@ -13,7 +13,7 @@ import type { Account } from '#shared/account.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
 import { pages } from '#shared/routes.ts'
 import { useProof } from './proof/use-proof.tsx'
-import { isProofGivenUp } from './proof/wanted-proof.ts'
+import { unlessGivenUp } from './proof/wanted-proof.ts'
 
 /** Asks for the deletion of this account, takes it back, or makes it final; and leaves where the account does. */
 export function useDeletion({ id }: Account) {
@@ -78,12 +78,4 @@ function forgetPasskeys(accountId: string) {
   keepCredentialsHere(accountId, [])
   // Nobody waits for the browser's password manager.
   if (holder) signalAcceptedCredentials({ ...holder, credentialIds: [] })
-}
-
-async function unlessGivenUp(act: () => Promise<void>) {
-  try {
-    await act()
-  } catch (error) {
-    if (!isProofGivenUp(error)) throw error
-  }
 }

@@ -4,7 +4,7 @@ import { sessionApi } from '#client/session/calls.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { tellOtherTabs } from '#client/session/tell-tabs.ts'
 import { useProof } from './proof/use-proof.tsx'
-import { isProofGivenUp } from './proof/wanted-proof.ts'
+import { unlessGivenUp } from './proof/wanted-proof.ts'
 
 /** Restricts this account, or lifts that; without the query cache, since the feed says it too. */
 export function useRestriction() {
@@ -16,16 +16,11 @@ export function useRestriction() {
   }
 
   async function lift() {
-    await attempt('lift', liftOrGiveUp, failures.liftRestriction)
+    await attempt('lift', () => unlessGivenUp(liftNow), failures.liftRestriction)
   }
 
-  async function liftOrGiveUp() {
-    try {
-      await prove((proof) => sessionApi.account.liftRestriction.mutate(proof === undefined ? {} : { proof }))
-    } catch (error) {
-      if (isProofGivenUp(error)) return
-      throw error
-    }
+  async function liftNow() {
+    await prove((proof) => sessionApi.account.liftRestriction.mutate(proof === undefined ? {} : { proof }))
     await afterChange()
   }
 

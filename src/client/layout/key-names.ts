@@ -21,7 +21,8 @@ export function nameKeys(keys: Key[], device: string): Map<string, string> {
   return names
 }
 
-function isHere(key: Key) {
+/** Whether it is the key of this very browser. */
+export function isHere(key: Key) {
   return key.type === 'browser' && key.current
 }
 

@@ -1,11 +1,11 @@
-import { nameKeys } from '#client/layout/key-names.ts'
 import type { Key } from '#shared/keys.ts'
 import type { Thing } from '#shared/ways-in.ts'
+import { isHere, nameKeys } from './key-names.ts'
 
 /** How a thing is called in the middle of a sentence, by its id; keys as on the ring. `device` is the one in hand: 'This phone'. */
 export function nameThings(things: Thing[], keys: Key[], device: string): Map<string, string> {
   const names = nameKeys(keys, device)
-  const here = keys.find((key) => key.type === 'browser' && key.current)?.id
+  const here = keys.find(isHere)?.id
   const nameOf = ({ id, kind, name }: Thing) => {
     if (id === here) return device.toLowerCase()
     if (kind === 'passkey') return `the passkey ${names.get(id) ?? name}`

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 import { type Thing, thingsOf } from '#shared/ways-in.ts'
+import { isHere } from './key-names.ts'
 import { nameThings, sayList } from './name-things.ts'
 
 type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'>
@@ -11,7 +12,7 @@ type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'>
  */
 export function sayForecast(account: Opened, device: string): string {
   const things = thingsOf(account)
-  const here = account.keys.find((key) => key.type === 'browser' && key.current)?.id
+  const here = account.keys.find(isHere)?.id
   const elsewhere = things.filter(({ id }) => id !== here)
   const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
   const name = ({ kind }: Thing) =>

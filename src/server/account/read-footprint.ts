@@ -1,6 +1,7 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { KeepingTimes, TableEntry } from '#server/db/footprint/entry.ts'
 import { footprintRegister, type TableName } from '#server/db/footprint/register.ts'
+import { isFilled } from '#server/db/footprint/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -45,8 +46,4 @@ function sayTable(
       value: rows.length === 0 ? NOTHING : entry.say(values, rows as never),
     }
   })
-}
-
-function isFilled(value: unknown) {
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

@@ -110,6 +110,7 @@ export const accountRouter = router({
     .input(liftRestrictionInput)
     .output(liftRestrictionOutput)
     .mutation(({ ctx, input }) => liftRestriction(ctx.deps, ctx.session, input)),
+
   export: signedIn
     .meta({
       summary: 'Give a copy of everything that is held on the account, as a ZIP',

@@ -21,9 +21,8 @@ export async function deleteAccount(deps: Deps, session: Session, { proof }: { p
     // Looked at before the lock: links come before accounts, as whoever redeems one locks them.
     if (await isGuest(tx, deps, accountId)) await forgetLinksOf(tx, [accountId])
     const { upid } = await lockOwnAccount(tx, session)
-    await requireProof(tx, deps, session, proof)
-
-    if (await isGuest(tx, deps, accountId)) {
+    const ways = await requireProof(tx, deps, session, proof)
+    if (ways.length === 0) {
       await purgeAccounts(tx, [accountId])
       return { restsUntil: null }
     }

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { addresses, deletionUndos } from '#server/db/schema.ts'
+import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
 import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
 import { deletionLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
@@ -12,12 +13,7 @@ export async function mailWaysBack(
   deps: Deps,
   { accountId, upid, restsUntil }: { accountId: string; upid: string; restsUntil: Date },
 ) {
-  const owned = await tx
-    .select({ address: addresses.address })
-    .from(addresses)
-    .where(eq(addresses.accountId, accountId))
-    .orderBy(asc(addresses.verifiedAt))
-  for (const { address: to } of owned) {
+  for (const to of await addressesOf(tx, accountId)) {
     const { secret: token, hash } = newSecret(deps.random)
     await tx.insert(deletionUndos).values({ hash, accountId })
     await postLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {

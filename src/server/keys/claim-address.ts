@@ -1,4 +1,4 @@
-import { and, eq, exists, not, or } from 'drizzle-orm'
+import { and, asc, eq, exists, not, or } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { accounts, addresses, keys } from '#server/db/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
@@ -10,6 +10,16 @@ export async function ownerOf(db: Queries, address: string): Promise<string | nu
     .from(addresses)
     .where(eq(addresses.address, address))
   return row?.accountId ?? null
+}
+
+/** The addresses that an account owns, the oldest first. */
+export async function addressesOf(db: Queries, accountId: string): Promise<string[]> {
+  const owned = await db
+    .select({ address: addresses.address })
+    .from(addresses)
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(addresses.verifiedAt))
+  return owned.map(({ address }) => address)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '#server/db/open.ts'
 import { addresses, browserSecrets, keys, proofs } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { ProofMethod } from '#shared/errors.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
 import type { Session } from './session.ts'
 import { methodsOf, readWaysToProve, type WaysToProve } from './ways-to-prove.ts'
@@ -22,18 +23,19 @@ export async function issueProof(tx: Queries, { random }: Pick<Deps, 'random'>, 
 /**
  * Wants to be shown that whoever holds the session holds more than the browser's key, and uses the proof up together with
  * what it is for. None is wanted of an account that could give none, nor shortly after a sign-in. Under the account's lock.
+ * Returns how one could be given: nothing for an account that nobody could come back to.
  */
 export async function requireProof(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,
   session: Session,
   proof: string | undefined,
-) {
+): Promise<ProofMethod[]> {
   const ways = await readWaysToProve(tx, deps, session.accountId)
   const methods = methodsOf(ways)
-  if (methods.length === 0) return
-  if (proof !== undefined && (await spendProof(tx, session, proof))) return
-  if (await hasJustSignedIn(tx, session, ways)) return
+  if (methods.length === 0) return methods
+  if (proof !== undefined && (await spendProof(tx, session, proof))) return methods
+  if (await hasJustSignedIn(tx, session, ways)) return methods
   throw new Refusal('proofRequired', { methods })
 }
 

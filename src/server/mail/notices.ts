@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { addresses } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice } from './held-notices.ts'
@@ -13,13 +12,8 @@ import { postLetter } from './outbox.ts'
 export async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
   const { email } = await readAccountRow(tx, accountId)
   if (email !== null) return email
-  const [oldest] = await tx
-    .select({ address: addresses.address })
-    .from(addresses)
-    .where(eq(addresses.accountId, accountId))
-    .orderBy(asc(addresses.verifiedAt))
-    .limit(1)
-  return oldest?.address ?? null
+  const [oldest = null] = await addressesOf(tx, accountId)
+  return oldest
 }
 
 /** Tells the account's address what has just changed; an account without one hears nothing. */
@@ -29,13 +23,7 @@ export async function tellAccount(tx: Transaction, deps: Deps, accountId: string
 
 /** Tells every address that is the account's. */
 export async function tellEveryAddress(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
-  const owned = await tx
-    .select({ address: addresses.address })
-    .from(addresses)
-    .where(eq(addresses.accountId, accountId))
-    .orderBy(asc(addresses.verifiedAt))
-  const recipients = owned.map(({ address }) => address)
-  await tellAddresses(tx, deps, accountId, notice, recipients)
+  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId))
 }
 
 /**

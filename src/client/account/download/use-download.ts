@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useProof } from '#client/account/proof/use-proof.tsx'
-import { isProofGivenUp } from '#client/account/proof/wanted-proof.ts'
+import { unlessGivenUp } from '#client/account/proof/wanted-proof.ts'
 import { failures } from '#client/api/failures.ts'
 import { fetchFile } from '#client/api/fetch-file.ts'
 import { refusalOf } from '#client/api/refusal.ts'
@@ -28,16 +28,7 @@ export function useDownload() {
   async function download() {
     setSaved(null)
     setReceived(0)
-    setSaved(await attempt('download', fetchOrGiveUp, failures.download))
-  }
-
-  async function fetchOrGiveUp() {
-    try {
-      return await prove(fetchWhole)
-    } catch (error) {
-      if (isProofGivenUp(error)) return null
-      throw error
-    }
+    setSaved(await attempt('download', () => unlessGivenUp(() => prove(fetchWhole)), failures.download))
   }
 
   async function fetchWhole(proof?: string) {

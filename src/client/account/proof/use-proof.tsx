@@ -7,7 +7,7 @@ type Wanted = { methods: ProofMethod[]; give: (proof: string) => void; giveUp: (
 
 /**
  * For calls that may want a proof. `prove` makes the call without one; where that is refused it shows the step, gets a
- * proof and makes the call again. It rejects with what `isProofGivenUp` knows when the person cancels. The page renders
+ * proof and makes the call again. It rejects when the person cancels, which `unlessGivenUp` takes for no failure. The page renders
  * `step`, which is nothing until it is needed.
  */
 export function useProof() {

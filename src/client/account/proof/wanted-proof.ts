@@ -8,9 +8,14 @@ export function proofGivenUp() {
   return new ProofGivenUp('You did not show that it is you, so nothing was changed.')
 }
 
-/** Whether a call was left undone because the person did not want to show that it is them. */
-export function isProofGivenUp(error: unknown) {
-  return error instanceof ProofGivenUp
+/** What was done, or null where the person did not want to show that it is them. */
+export async function unlessGivenUp<Result>(act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof ProofGivenUp) return null
+    throw error
+  }
 }
 
 /** How the proof that a refused call wants can be given; null for what failed for any other reason. */

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { TableEntry } from '#server/db/footprint/entry.ts'
 import { footprintRegister } from '#server/db/footprint/register.ts'
+import { isFilled } from '#server/db/footprint/words.ts'
 import { jsonTypes } from './json-types.ts'
 import { type CopiedTableName, copiedTable } from './tables.ts'
 
@@ -72,8 +73,4 @@ function idColumn(name: string, purpose: string, column: Column): CopiedColumn {
 
 function orNull(schema: { type: string; enum?: string[] }): object {
   return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) }
-}
-
-function isFilled(value: unknown) {
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

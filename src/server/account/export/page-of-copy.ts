@@ -4,7 +4,7 @@ import type { KeepingTimes } from '#server/db/footprint/entry.ts'
 import { footprintRegister } from '#server/db/footprint/register.ts'
 import { sayMoment } from '#server/db/footprint/words.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import { NOTHING } from '#shared/footprint-words.ts'
+import { asClause, NOTHING } from '#shared/footprint-words.ts'
 import type { JournalEntry } from '#shared/journal.ts'
 import { sayEntry } from '#shared/journal-words.ts'
 import type { CopiedColumn, Row } from './copied-columns.ts'
@@ -67,7 +67,7 @@ function contents(tables: TableOfCopy[], { rows, journal }: Held) {
 
 function* section({ table, title, kept, columns }: TableOfCopy, rows: Row[], times: KeepingTimes) {
   const { name, titleOf } = copiedTable(table)
-  yield `<section aria-labelledby="${name}">\n<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="quiet">Kept: ${asClause(kept)}.</p>\n`
+  yield `<section aria-labelledby="${name}">\n<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="quiet">Kept: ${escapeHtml(asClause(kept))}.</p>\n`
   for (const [index, row] of rows.entries()) {
     const rowTitle = rows.length === 1 ? null : String(titleOf?.(row) ?? `No. ${index + 1}`)
     yield card(rowTitle, row, columns, table === 'accounts')
@@ -92,7 +92,7 @@ function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: 
 /** What each field is for, once for all rows. */
 function explanation(columns: CopiedColumn[], times: KeepingTimes) {
   const fields = columns.map(({ name, purpose, kept }) => {
-    const keptToo = kept === undefined ? '' : ` Kept: ${asClause(kept(times))}.`
+    const keptToo = kept === undefined ? '' : ` Kept: ${escapeHtml(asClause(kept(times)))}.`
     return `<div><dt>${labelOf(name)} <code>${name}</code></dt><dd>${escapeHtml(purpose)}.${keptToo}</dd></div>`
   })
   return `<details>\n<summary>What these fields are for</summary>\n<dl>\n${fields.join('\n')}\n</dl>\n</details>\n`
@@ -100,7 +100,7 @@ function explanation(columns: CopiedColumn[], times: KeepingTimes) {
 
 /** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
 function* journal(entries: JournalEntry[], times: KeepingTimes) {
-  const kept = asClause(footprintRegister.journal.kept(times))
+  const kept = escapeHtml(asClause(footprintRegister.journal.kept(times)))
   yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n`
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
@@ -163,11 +163,6 @@ function labelOf(name: string) {
   if (known) return known
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
-/** After a colon a sentence begins small. */
-function asClause(sentence: string) {
-  return escapeHtml(sentence.slice(0, 1).toLowerCase() + sentence.slice(1))
 }
 
 /** The ghost of the house, as the pages draw it. */

@@ -62,3 +62,8 @@ export function yesOrNo(value: boolean) {
 export function thisAccount() {
   return 'this account'
 }
+
+/** Whether a value says anything at all. */
+export function isFilled(value: unknown) {
+  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+}
