@@ -281,8 +281,8 @@ it('whatever happens in whatever order: kept, an account is what it was; gone, n
         for (const deed of order) {
           const wasResting = person.isResting
           await person.remember()
-          // An address has few mails an hour, and this one lives fast.
-          await world.sql`delete from limits where bucket like 'mails %'`
+          // An address has few mails an hour and an account few addresses a day, and this one lives fast.
+          await world.sql`delete from limits where bucket like 'mails %' or bucket like 'addresses asked %'`
           await deeds[deed](person)
           if (wasResting && !person.isResting) kept += 1
           if (person.isGone) break
