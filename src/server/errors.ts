@@ -1,6 +1,12 @@
 import type { ErrorName, Issue, ProofMethod } from '#shared/errors.ts'
 
-type RefusalFacts = { retryAfter?: number; issues?: Issue[]; methods?: ProofMethod[]; cause?: unknown }
+type RefusalFacts = {
+  retryAfter?: number
+  issues?: Issue[]
+  methods?: ProofMethod[]
+  until?: Date
+  cause?: unknown
+}
 
 /** An intended "no", named from the catalogue. Everything else that is thrown is a defect or an outage. */
 export class Refusal extends Error {
@@ -11,6 +17,8 @@ export class Refusal extends Error {
   readonly issues: Issue[] | undefined
   /** Ways to give the proof that is wanted. */
   readonly methods: ProofMethod[] | undefined
+  /** From when on the same would be allowed. */
+  readonly until: Date | undefined
 
   constructor(reason: ErrorName, facts: RefusalFacts = {}) {
     super(reason, { cause: facts.cause })
@@ -19,5 +27,6 @@ export class Refusal extends Error {
     this.retryAfter = facts.retryAfter
     this.issues = facts.issues
     this.methods = facts.methods
+    this.until = facts.until
   }
 }

@@ -41,6 +41,7 @@ export const errorCatalogue = {
     sentence: 'This account is about to be deleted',
   },
   proofRequired: { code: 'proof_required', status: 403, sentence: 'Please show that it is you' },
+  tooNew: { code: 'too_new', status: 403, sentence: 'This key is too new for that' },
   notFound: { code: 'not_found', status: 404, sentence: 'Not found' },
   passkeyNotFound: { code: 'not_found', status: 404, sentence: 'Passkey not found' },
   emailKeyNotFound: { code: 'not_found', status: 404, sentence: 'Email key not found' },
@@ -61,6 +62,7 @@ export const errorCatalogue = {
   tooManyKeys: { code: 'too_many_keys', status: 409, sentence: 'Too many keys, delete one first' },
   noPasskey: { code: 'no_passkey', status: 409, sentence: 'There is no passkey on this account' },
   noAddress: { code: 'no_address', status: 409, sentence: 'There is no verified address on this account' },
+  notAGuest: { code: 'not_a_guest', status: 409, sentence: 'This browser key does not belong to a guest' },
   notResting: { code: 'not_resting', status: 409, sentence: 'Nothing is to be deleted' },
   tooLarge: { code: 'too_large', status: 413, sentence: 'The request is too large' },
   preconditionFailed: {
@@ -115,4 +117,6 @@ export type FailedCall = {
   issues?: Issue[]
   /** How whoever wants a proof can give one: with `proof_required`. */
   methods?: ProofMethod[]
+  /** From when on the same call would be allowed, in ISO 8601: with `too_new`. */
+  until?: string
 }

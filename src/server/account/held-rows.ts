@@ -6,6 +6,8 @@ import {
   addresses,
   browserSecrets,
   challenges,
+  changes,
+  changeUndos,
   codes,
   deletionUndos,
   heldNotices,
@@ -20,7 +22,7 @@ import { isCountOf } from '#server/limits/limits.ts'
 
 /** The rows that hold something on an account, table by table. They hold hashes too: nothing of them leaves as it is. */
 export async function readHeldRows(db: Queries, accountId: string) {
-  const [account, owned, ring, secrets, told, shown, asked, waysBack, known, waiting, held] =
+  const [account, owned, ring, secrets, told, shown, asked, changed, undos, waysBack, known, waiting, held] =
     await Promise.all([
       db.select().from(accounts).where(eq(accounts.id, accountId)),
       db
@@ -42,6 +44,12 @@ export async function readHeldRows(db: Queries, accountId: string) {
         .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
         .where(eq(keys.accountId, accountId)),
       db.select().from(codes).where(eq(codes.accountId, accountId)),
+      db.select().from(changes).where(eq(changes.accountId, accountId)).orderBy(asc(changes.at)),
+      db
+        .select(getTableColumns(changeUndos))
+        .from(changeUndos)
+        .innerJoin(changes, eq(changes.id, changeUndos.changeId))
+        .where(eq(changes.accountId, accountId)),
       db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId)),
       readLinks(db, accountId),
       readLetters(db, accountId),
@@ -76,6 +84,8 @@ export async function readHeldRows(db: Queries, accountId: string) {
     challenges: ceremonies,
     links: known,
     codes: asked,
+    changes: changed,
+    changeUndos: undos,
     deletionUndos: waysBack,
     outbox: waiting,
     heldNotices: held,

@@ -12,13 +12,17 @@ import { spokenLifetime } from '#shared/lifetimes.ts'
 import { days } from '#shared/time.ts'
 
 /** How long things are kept, from the very numbers that they are cleared away by. */
-export function keepingTimes({ lifetimes }: Pick<Config, 'lifetimes'>): KeepingTimes {
+export function keepingTimes({
+  lifetimes,
+  seniorityS,
+}: Pick<Config, 'lifetimes' | 'seniorityS'>): KeepingTimes {
   return {
     link: spokenLifetime(lifetimes.link),
     code: spokenLifetime(lifetimes.code),
     challenge: spokenLifetime(lifetimes.challenge),
     proof: spokenLifetime(PROOF_S),
     deletionRest: spokenLifetime(lifetimes.deletionRest),
+    undo: spokenLifetime(seniorityS),
     journal: spokenDays(JOURNAL_DAYS),
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),

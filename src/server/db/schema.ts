@@ -60,8 +60,8 @@ export const accounts = pgTable(
 )
 
 /**
- * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated
- * e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
+ * Verified ownership: a row without `reservedUntil` exists exactly while the address is somebody's recovery e-mail or
+ * activated e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -71,11 +71,22 @@ export const addresses = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     verifiedAt: moment().notNull().defaultNow(),
+    /**
+     * Removed, and kept for its account until then, in case the removal is undone: it opens nothing, and nobody else can
+     * have it. Null: owned.
+     */
+    reservedUntil: moment(),
   },
-  (table) => [index().on(table.accountId)],
+  (table) => [
+    index().on(table.accountId),
+    index('addresses_reserved').on(table.reservedUntil).where(sql`reserved_until is not null`),
+  ],
 )
 
-/** Every key of every account, all four types on one ring. A revoked row never comes back. Written by keys/. */
+/**
+ * Every key of every account, all four types on one ring. A revoked row comes back only where its removal is undone.
+ * Written by keys/.
+ */
 export const keys = pgTable(
   'keys',
   {
@@ -245,9 +256,62 @@ export const proofs = pgTable(
     secretId: uuid()
       .notNull()
       .references(() => browserSecrets.id, { onDelete: 'cascade' }),
+    /** Since when the account has had the way in that it was given for. */
+    since: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.secretId), index().on(table.expiresAt)],
+)
+
+/**
+ * What was changed at the door of an account, as long as it can be undone: what came and what went, so that it can be
+ * put back. Written by changes/.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    undoableUntil: moment().notNull(),
+    event: text({ enum: JOURNAL_EVENTS }).notNull(),
+    /** The browser key that did it; null for who came by a mailed link. */
+    byKeyId: uuid().references(() => keys.id, { onDelete: 'set null' }),
+    /** Name of that browser. */
+    browser: text(),
+    /** Since when the account had what its maker stood on: who is younger by far cannot undo it. */
+    bySince: moment().notNull(),
+    /** The key that it was about, as it was called then. */
+    keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
+    keyName: text(),
+    keysAdded: uuid().array().notNull(),
+    keysRemoved: uuid().array().notNull(),
+    addressesGained: text().array().notNull(),
+    addressesLost: text().array().notNull(),
+    /** The recovery e-mail. */
+    emailBefore: text(),
+    emailAfter: text(),
+    undoneAt: moment(),
+    /** As `bySince`, of who undid it. */
+    undoneBySince: moment(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.byKeyId), index().on(table.undoableUntil)],
+)
+
+/** Mailed links that undo a change, as SHA-256: one for each address that was told of it. Written by changes/. */
+export const changeUndos = pgTable(
+  'change_undos',
+  {
+    hash: bytes().primaryKey(),
+    changeId: uuid()
+      .notNull()
+      .references(() => changes.id, { onDelete: 'cascade' }),
+    /** Since when the address was the account's. */
+    since: moment().notNull(),
+  },
+  (table) => [index().on(table.changeId)],
 )
 
 /**

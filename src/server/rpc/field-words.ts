@@ -25,6 +25,7 @@ export const fieldWords: Record<string, string> = {
   locked: 'Whether nothing does.',
   nextStep: 'What would help most against being locked out; null: there is a spare of everything.',
   methods: 'How the proof that is wanted can be given.',
+  until: 'From when on the same call would be allowed.',
   restrictedAt: 'Since when the account is kept and used for nothing; null: it is not.',
   confirm: 'The word `DELETE`: whoever types it means it.',
   restsUntil: 'When the account will be deleted, which can be taken back until then; null: never.',

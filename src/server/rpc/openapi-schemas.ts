@@ -22,6 +22,7 @@ const problem = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   methods: z.array(z.enum(['passkey', 'mail'])).optional(),
+  until: z.iso.datetime().optional(),
 })
 
 /** What other answers are made of, under the names that generated clients will carry. */

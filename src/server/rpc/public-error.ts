@@ -68,7 +68,7 @@ export function publicError(error: unknown): PublicError {
 
 function refused(
   reason: ErrorName,
-  facts: Pick<Partial<Refusal>, 'retryAfter' | 'issues' | 'methods'> = {},
+  facts: Pick<Partial<Refusal>, 'retryAfter' | 'issues' | 'methods' | 'until'> = {},
 ): PublicError {
   const { code, status, sentence } = errorCatalogue[reason]
   const { retryAfter = reason === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined } = facts
@@ -84,6 +84,7 @@ function refused(
       message,
       ...(facts.issues && { issues: facts.issues }),
       ...(facts.methods && { methods: facts.methods }),
+      ...(facts.until && { until: facts.until.toISOString() }),
     },
     retryAfter,
     isDefect: false,

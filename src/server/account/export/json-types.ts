@@ -15,6 +15,7 @@ const text = { type: 'string' }
 const kinds: Record<string, JsonType> = {
   text: { type: text, isOpaque: false, copy: asItIs },
   'text[]': { type: { type: 'array', items: text }, isOpaque: false, copy: asItIs },
+  'uuid[]': { type: { type: 'array', items: { ...text, format: 'uuid' } }, isOpaque: false, copy: asItIs },
   uuid: { type: { ...text, format: 'uuid' }, isOpaque: false, copy: asItIs },
   date: { type: { ...text, format: 'date' }, isOpaque: false, copy: asItIs },
   integer: { type: { type: 'integer' }, isOpaque: false, copy: asItIs },

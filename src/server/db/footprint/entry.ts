@@ -9,6 +9,7 @@ export type KeepingTimes = Record<
   | 'proof'
   | 'journal'
   | 'deletionRest'
+  | 'undo'
   | 'guestSeenOnce'
   | 'idleGuest'
   | 'revokedKey'

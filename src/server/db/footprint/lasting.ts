@@ -67,7 +67,8 @@ export const accountsEntry: TableEntry<typeof accounts> = {
 }
 
 export const addressesEntry: TableEntry<typeof addresses> = {
-  kept: () => 'Until you remove the address or the key for it, or as long as the account',
+  kept: ({ undo }) =>
+    `Until you remove the address or the key for it, and up to ${undo} longer, in case that is undone; or as long as the account`,
   columns: {
     address: {
       purpose: 'An address that has proved to be yours, so that nobody else can have it',
@@ -76,6 +77,11 @@ export const addressesEntry: TableEntry<typeof addresses> = {
     accountId: { purpose: 'Whose address it is', say: thisAccount },
     verifiedAt: {
       purpose: 'When it proved to be yours',
+      say: momentOfEach(({ address }) => address),
+    },
+    reservedUntil: {
+      purpose:
+        'Until when an address that was removed is kept for you, in case that is undone. It opens nothing',
       say: momentOfEach(({ address }) => address),
     },
   },

@@ -1,5 +1,7 @@
 import type {
   challenges,
+  changes,
+  changeUndos,
   codes,
   deletionUndos,
   heldNotices,
@@ -8,8 +10,18 @@ import type {
   outbox,
   proofs,
 } from '#server/db/schema.ts'
+import { NOTHING } from '#shared/footprint-words.ts'
 import { nothing, type TableEntry } from './entry.ts'
-import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
+import {
+  counted,
+  fingerprints,
+  isFilled,
+  listed,
+  momentOfEach,
+  moments,
+  ofEach,
+  thisAccount,
+} from './words.ts'
 
 const challengePurposes = {
   login: 'to sign in',
@@ -183,6 +195,10 @@ export const proofsEntry: TableEntry<typeof proofs> = {
       purpose: 'The sign-in that the proof is good for',
       say: (ids) => `${counted(new Set(ids).size, 'sign-in')} of yours`,
     },
+    since: {
+      purpose: 'How long you have had what you showed: a new passkey may do less than an old one',
+      say: moments,
+    },
     expiresAt: { purpose: 'When it is over', say: moments },
   },
 }
@@ -195,5 +211,69 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
       say: fingerprints({ one: 'the link', many: 'links' }),
     },
     accountId: { purpose: 'The account that the link keeps', say: thisAccount },
+  },
+}
+
+const eventOf = ({ event }: { event: string }) => event.replaceAll('_', ' ')
+
+/** A change lists several at once, and often none. */
+function sayNumber(noun: string) {
+  return (lists: string[][]) => {
+    const count = lists.filter(isFilled).flat().length
+    return count === 0 ? NOTHING : counted(count, noun)
+  }
+}
+
+export const changesEntry: TableEntry<typeof changes> = {
+  kept: ({ undo }) => `For ${undo}, as long as it can be undone`,
+  columns: {
+    id: nothing('A random number by which one change is told from another'),
+    accountId: { purpose: 'Whose keys and addresses were changed', say: thisAccount },
+    at: { purpose: 'When it was changed', say: momentOfEach(eventOf) },
+    undoableUntil: { purpose: 'Until when it can be undone', say: momentOfEach(eventOf) },
+    event: {
+      purpose: 'What was changed',
+      say: (events) => listed(events.map((event) => eventOf({ event }))),
+    },
+    byKeyId: {
+      purpose: 'The browser that changed it: it is signed out if you undo the change',
+      say: ofEach(eventOf, () => 'a browser of yours'),
+    },
+    browser: { purpose: 'What that browser calls itself', say: ofEach(eventOf, String) },
+    bySince: {
+      purpose: 'How long whoever changed it had been known: a newcomer cannot undo what an older key did',
+      say: momentOfEach(eventOf),
+    },
+    keyType: { purpose: 'What kind of key it was about', say: ofEach(eventOf, String) },
+    keyName: { purpose: 'What that key was called', say: ofEach(eventOf, String) },
+    keysAdded: { purpose: 'The keys that came, so that they can go', say: sayNumber('key') },
+    keysRemoved: { purpose: 'The keys that went, so that they can come back', say: sayNumber('key') },
+    addressesGained: {
+      purpose: 'The addresses that became yours by it',
+      say: (lists) => listed(lists.flat()) || NOTHING,
+    },
+    addressesLost: {
+      purpose: 'The addresses that were yours until then, so that they can be again',
+      say: (lists) => listed(lists.flat()) || NOTHING,
+    },
+    emailBefore: { purpose: 'Your recovery email until then', say: listed },
+    emailAfter: { purpose: 'Your recovery email from then on', say: listed },
+    undoneAt: { purpose: 'When it was undone', say: momentOfEach(eventOf) },
+    undoneBySince: {
+      purpose: 'How long whoever undid it had been known',
+      say: momentOfEach(eventOf),
+    },
+  },
+}
+
+export const changeUndosEntry: TableEntry<typeof changeUndos> = {
+  kept: ({ undo }) => `For ${undo}, as long as the change can be undone`,
+  columns: {
+    hash: {
+      purpose: 'Recognises the mailed link by which you can undo a change. It cannot be turned back into it',
+      say: fingerprints({ one: 'the link', many: 'links' }),
+    },
+    changeId: { purpose: 'The change that the link undoes', say: (ids) => counted(ids.length, 'change') },
+    since: { purpose: 'How long the address that it was mailed to has been yours', say: moments },
   },
 }

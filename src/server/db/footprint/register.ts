@@ -4,6 +4,8 @@ import type { TableEntry } from './entry.ts'
 import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysEntry } from './lasting.ts'
 import {
   challengesEntry,
+  changesEntry,
+  changeUndosEntry,
   codesEntry,
   deletionUndosEntry,
   heldNoticesEntry,
@@ -31,6 +33,8 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   challenges: challengesEntry,
   links: linksEntry,
   codes: codesEntry,
+  changes: changesEntry,
+  changeUndos: changeUndosEntry,
   deletionUndos: deletionUndosEntry,
   outbox: outboxEntry,
   heldNotices: heldNoticesEntry,
