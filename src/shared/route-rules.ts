@@ -6,6 +6,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signedOut,
   pages.verifyLink,
   pages.kept,
+  pages.undo,
   pages.privacy,
   pages.terms,
   pages.health,
@@ -46,7 +47,10 @@ export function leadsToDeletion(pathname: string) {
 export function mayBeKept(pathname: string) {
   const path = canonicalPath(pathname)
   const isMailed =
-    path === pages.verifyLink || path === pages.kept || `${path}/`.startsWith(`${pages.emailKeyLink}/`)
+    path === pages.verifyLink ||
+    path === pages.kept ||
+    path === pages.undo ||
+    `${path}/`.startsWith(`${pages.emailKeyLink}/`)
   return isPagePath(path) && !isMailed
 }
 

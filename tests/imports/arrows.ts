@@ -36,6 +36,7 @@ export const FLOORS = [
   ['db', 'ports', 'brand'],
   ['keys', 'limits', 'embedded'],
   ['auth', 'mail'],
+  ['changes'],
   ['account', 'email', 'passkeys', 'health'],
   ['deletion'],
   ['rpc', 'sweep'],

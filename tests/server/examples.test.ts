@@ -96,6 +96,9 @@ async function walk() {
   await send('keys.removeEmailKey', { keyId: emailKey.keyId }, jwt)
   await send('keys.removePasskey', { keyId: idOf('passkey') }, jwt)
   await send('email.removeRecovery', undefined, jwt)
+
+  const [change] = await send('account.changes', undefined, jwt)
+  await send('account.undoChange', { id: change.id }, jwt)
   await send('auth.logout', { browserKey: guest.browserKey })
 
   // Somebody moves out, comes back, and goes for good. A proof is wanted of whoever has not just signed in.

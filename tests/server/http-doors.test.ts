@@ -28,6 +28,7 @@ describe('the two doors', () => {
     expect(operations.map(([address]) => address).sort()).toEqual([
       'DELETE /api/account/email',
       'GET /api/account',
+      'GET /api/account/changes',
       'GET /api/account/devices',
       'GET /api/account/devices/{id}',
       'GET /api/account/footprint',
@@ -41,6 +42,7 @@ describe('the two doors', () => {
       'POST /api/account',
       'POST /api/account/born-on',
       'POST /api/account/browser-key/delete',
+      'POST /api/account/changes/undo',
       'POST /api/account/delete',
       'POST /api/account/delete/now',
       'POST /api/account/delete/undo',

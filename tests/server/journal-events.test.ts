@@ -285,6 +285,21 @@ const deeds: Record<string, (door: Door) => Promise<Call>> = {
     const { jwt } = await guest()
     return { reader: () => jwt, told: nothing }
   },
+  'account.undoChange': async () => {
+    const { jwt } = await guest()
+    await addPasskey(world, jwt)
+    const key = (await ringOf(world, jwt)).find(({ type }) => type === 'passkey')
+    const { body } = await world.call('REST', 'account.changes', undefined, { bearer: jwt })
+    return {
+      input: { id: body[0].id },
+      bearer: jwt,
+      reader: () => jwt,
+      told: [
+        { event: 'change_undone', browser: HERE, key: null, detail: null },
+        { event: 'key_removed', browser: HERE, key: { type: 'passkey', name: key?.name ?? '' } },
+      ],
+    }
+  },
   'passkeys.completeLogin': async () => {
     const { jwt } = await guest()
     const passkey = await addPasskey(world, jwt)

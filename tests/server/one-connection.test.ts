@@ -5,7 +5,7 @@ import { createAuthenticator } from '../support/authenticator.ts'
 import { mailedWayBack, proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
-import { linkSignIn } from '../support/people.ts'
+import { addPasskey, linkSignIn } from '../support/people.ts'
 import { mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
@@ -85,6 +85,9 @@ it('is all that any call needs: one that held a second would wait for itself', L
   await call('auth.logout', {}, elsewhere.accessToken)
 
   const mover = await newOwner(world)
+  await addPasskey(world, mover.bearer)
+  const [change] = await call('account.changes', undefined, mover.bearer)
+  await call('account.undoChange', { id: change.id }, mover.bearer)
   const nextProof = () => proofFor(world, mover.bearer)
   await call('account.delete', { confirm: 'DELETE', proof: await nextProof() }, mover.bearer)
   await call('account.undoDeletion', { token: await mailedWayBack(world, mover.address) })

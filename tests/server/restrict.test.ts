@@ -43,6 +43,8 @@ describe.each(doors)('a restriction over %s', (door) => {
     const key = await mailedEmailKey(world, bearer)
     await activate(world, key, { bearer })
     const authenticator = await addPasskey(world, bearer)
+    // Every address hears of it.
+    await world.smtp.next(key.email)
     return { address, second: key.email, bearer, id, authenticator }
   }
 

@@ -30,7 +30,7 @@ export function keepBy(world: World, token: string, { door = 'REST' }: { door?: 
 /** A proof for the session of a bearer, as if its holder had just shown that it is them. */
 export async function proofFor({ deps }: World, bearer: string): Promise<string> {
   const session = readSessionToken(deps.config, bearer)
-  return (await issueProof(deps.db, deps, session)).proof
+  return (await issueProof(deps.db, deps, session, { since: new Date() })).proof
 }
 
 /** Lets the sign-in of a bearer be so long ago that it counts as no proof any more. */

@@ -33,6 +33,7 @@ export async function exportOf(
 
 /** A proof for the session of a bearer, as the ways to show that it is you give one. */
 export async function newProof(world: World, bearer: string): Promise<string> {
-  const { proof } = await issueProof(world.deps.db, world.deps, readSessionToken(world.deps.config, bearer))
+  const session = readSessionToken(world.deps.config, bearer)
+  const { proof } = await issueProof(world.deps.db, world.deps, session, { since: new Date() })
   return proof
 }

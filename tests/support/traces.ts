@@ -1,5 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
-import { accounts, addresses, browserSecrets, deletionUndos, keys, proofs } from '#server/db/schema.ts'
+import {
+  accounts,
+  addresses,
+  browserSecrets,
+  changes,
+  changeUndos,
+  deletionUndos,
+  keys,
+  proofs,
+} from '#server/db/schema.ts'
 import type { World } from './world.ts'
 
 /** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */
@@ -20,6 +29,9 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
       ),
     )
   const waysBack = await db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId))
+  const changed = await db.select().from(changes).where(eq(changes.accountId, accountId))
+  const changeIds = changed.map(({ id }) => id)
+  const undos = await db.select().from(changeUndos).where(inArray(changeUndos.changeId, changeIds))
   const verified = [
     ...owned.map(({ address }) => address),
     ...ring.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
@@ -36,6 +48,8 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...secrets.flatMap(({ id, hash }) => [id, hash]),
     ...shown.map(({ hash }) => hash),
     ...waysBack.map(({ hash }) => hash),
+    ...changeIds,
+    ...undos.map(({ hash }) => hash),
   ]
   return new Set(values.filter((value) => value !== null))
 }

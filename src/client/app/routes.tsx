@@ -65,6 +65,7 @@ const everyRoute: RouteObject[] = [
   page(pages.signedOut, loadSignedOut),
   page(pages.verifyLink, () => import('#client/auth/verify-page.tsx')),
   page(pages.kept, () => import('#client/account/kept-page.tsx')),
+  page(pages.undo, () => import('#client/account/undo-page.tsx')),
   page(pages.emailKeyLink, emailKeyLink),
   page(`${pages.emailKeyLink}/:token`, emailKeyLink),
   accountPages,

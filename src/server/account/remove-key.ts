@@ -1,16 +1,19 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { reissueSessionToken } from '#server/auth/session-token.ts'
+import { asChange } from '#server/changes/as-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { isWayIn } from '#server/keys/is-way-in.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
+import { isWayIn, type WayIn } from '#server/keys/is-way-in.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { refuseTooNew } from '#server/keys/refuse-too-new.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
-import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
 import type { ErrorName } from '#shared/errors.ts'
 
 type KeyRow = typeof keys.$inferSelect
@@ -42,9 +45,10 @@ export async function removeKey(
     if (!key) throw new Refusal(notFound[type])
     if (isWayIn(key) && (await isLastWayIn(tx, key))) throw new Refusal('lastKey')
 
-    const before = await noticeAddress(tx, session.accountId)
-    await revokeKeys(tx, eq(keys.id, key.id), session.browserKeyId)
-    await tellOfRemoval(tx, deps, key, before)
+    await refuseTooNew(tx, deps, session, key.createdAt)
+
+    if (isWayIn(key)) await removeWayIn(tx, deps, session, key)
+    else await revokeKeys(tx, eq(keys.id, key.id), session.browserKeyId)
     return key.id
   })
   const jwt = removed === session.browserKeyId ? null : reissueSessionToken(deps, session)
@@ -62,10 +66,14 @@ async function isLastWayIn(tx: Transaction, key: KeyRow): Promise<boolean> {
   return !others.some(isWayIn)
 }
 
-/** Told are the address that heard of changes before, the one that does now, and that of an e-mail key itself. */
-async function tellOfRemoval(tx: Transaction, deps: Deps, key: KeyRow, before: string | null) {
-  if (!isWayIn(key)) return
-  const notice = { event: 'keyRemoved', type: key.type, name: key.name } as const
-  const now = await noticeAddress(tx, key.accountId)
-  await tellAddresses(tx, deps, key.accountId, notice, [before, now, key.email])
+/** Told are the addresses that the account had before, that of an e-mail key itself among them. */
+async function removeWayIn(tx: Transaction, deps: Deps, session: Session, key: WayIn) {
+  const { accountId, browserKeyId } = session
+  const told = await addressesOf(tx, accountId)
+  const change = { accountId, event: 'key_removed', by: session, key } as const
+  await asChange(tx, deps, change, async (undoLinks) => {
+    await revokeKeys(tx, eq(keys.id, key.id), browserKeyId)
+    const notice = { event: 'keyRemoved', type: key.type, name: key.name } as const
+    await tellAddresses(tx, deps, accountId, notice, told, undoLinks)
+  })
 }

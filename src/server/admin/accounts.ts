@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
-import { accounts, addresses, keys, outbox } from '#server/db/schema.ts'
+import { accounts, keys, outbox } from '#server/db/schema.ts'
 import { findAccountId } from '#server/keys/add-feature-key.ts'
-import { ownerOf } from '#server/keys/claim-address.ts'
+import { addressesOf, ownerOf } from '#server/keys/claim-address.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { emailAddress } from '#shared/email.ts'
 import { type Command, inDatabase } from './command.ts'
@@ -42,11 +42,7 @@ async function findAccounts(db: Queries, text: string) {
 async function readFacts(db: Queries, id: string) {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
   if (!row) throw new StartProblem(1, `There is no account ${id}.`)
-  const owned = await db
-    .select({ address: addresses.address })
-    .from(addresses)
-    .where(eq(addresses.accountId, id))
-    .orderBy(addresses.verifiedAt)
+  const owned = await addressesOf(db, id)
   const ring = await db
     .select({ type: keys.type, count: count() })
     .from(keys)
@@ -60,7 +56,7 @@ async function readFacts(db: Queries, id: string) {
     name: [row.first, row.middle, row.last].filter(Boolean).join(' ') || null,
     email: row.email,
     pendingEmail: row.pendingEmail,
-    addresses: owned.map(({ address }) => address),
+    addresses: owned,
     keys: Object.fromEntries(ring.map((line) => [line.type, line.count])),
     lettersWaiting: waiting,
     createdAt: row.createdAt,

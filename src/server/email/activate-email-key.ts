@@ -1,20 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { sessionOn } from '#server/auth/session-token.ts'
+import { asChange } from '#server/changes/as-change.ts'
+import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
-import { claimAddress } from '#server/keys/claim-address.ts'
+import { addressesOf, claimAddress } from '#server/keys/claim-address.ts'
 import { consumeCode } from '#server/keys/codes.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
-import { activateEmailKeyRow, stampEmailKey } from '#server/keys/keep-email-key.ts'
+import {
+  type AwaitingKey,
+  activateEmailKeyRow,
+  findAwaiting,
+  stampEmailKey,
+} from '#server/keys/keep-email-key.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
-import { tellAccount } from '#server/mail/notices.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
 import { judgeCode } from './judge-code.ts'
 
 const REFUSAL = 'invalidActivationCode'
@@ -36,14 +43,11 @@ export async function activateEmailKey(
   const entered = await deps.db.transaction(async (tx) => {
     const account = await lockedAccount(tx, accountId)
     await consumeCode(tx, row, REFUSAL)
-    const isFresh = keyId !== null && (await activateEmailKeyRow(tx, keyId))
-    if (isFresh) {
-      // A new way in is a change, and one that is stopped stays as it is. With a key of before one comes in.
-      refuseHalted(account)
-      // Told before the new address counts as one of the account's.
-      await tellAccount(tx, deps, accountId, { event: 'emailKeyAdded', name: address })
-      if (!(await claimAddress(tx, address, accountId))) throw new Refusal(REFUSAL)
-    }
+    const asked = keyId === null ? null : await findAwaiting(tx, keyId)
+    const isFresh = asked !== null
+    // A new way in is a change, and one that is stopped stays as it is. With a key of before one comes in.
+    if (isFresh) refuseHalted(account)
+    if (isFresh && !(await addKey(tx, deps, asked))) throw new Refusal(REFUSAL)
     const emailKeyId = await stampEmailKey(tx, accountId, address)
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 
@@ -63,4 +67,16 @@ export async function activateEmailKey(
   })
   tellSignedIn('emailKey')
   return entered
+}
+
+/** As done by who asked for the key. False when another account has its address. */
+async function addKey(tx: Transaction, deps: Deps, { id, accountId, email, asker, createdAt }: AwaitingKey) {
+  const told = await addressesOf(tx, accountId)
+  const by = asker ?? { browserKeyId: null, since: createdAt }
+  const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
+  return await asChange(tx, deps, change, async (undoLinks) => {
+    await activateEmailKeyRow(tx, id)
+    await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: email }, told, undoLinks)
+    return await claimAddress(tx, email, accountId)
+  })
 }

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { asChange } from '#server/changes/as-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { claimAddress, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
+import { addressesOf, isForeign, releaseAddress } from '#server/keys/claim-address.ts'
 import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
@@ -12,11 +13,11 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitVerifications } from '#server/limits/limits.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
-import { noticeAddress, tellAddresses } from '#server/mail/notices.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
 import { postLetter } from '#server/mail/outbox.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { judgeCode } from './judge-code.ts'
-import { verifyRecoveryEmail } from './verify-recovery.ts'
+import { refuseTooNewToReplace, verifyRecoveryEmail } from './verify-recovery.ts'
 
 const REFUSAL = 'invalidVerificationCode'
 
@@ -40,10 +41,9 @@ export async function askVerification(
     address: email,
   })
 
-  const isForeign = await deps.db.transaction(async (tx) => {
+  const isRefused = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
-    const owner = await ownerOf(tx, email)
-    const isConflict = owner !== null && owner !== session.accountId
+    const isConflict = await isForeign(tx, email, session.accountId)
     if (!isConflict) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
@@ -61,7 +61,7 @@ export async function askVerification(
     })
     return isConflict
   })
-  if (isForeign) throw new Refusal('emailExists')
+  if (isRefused) throw new Refusal('emailExists')
   return { message: 'Check your email for a verification code.' }
 }
 
@@ -90,8 +90,7 @@ export async function verifyCode(
       return
     }
     // The row's address and never the body's.
-    if (!(await claimAddress(tx, row.address, session.accountId))) throw new Refusal('emailExists')
-    await verifyRecoveryEmail(tx, deps, session, row.address)
+    if (!(await verifyRecoveryEmail(tx, deps, session, row.address))) throw new Refusal('emailExists')
   })
   return purpose === 'conflict'
     ? { conflictConfirmed: true as const, email: row.address }
@@ -103,19 +102,28 @@ export async function removeRecoveryEmail(deps: Deps, session: Session) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     const { email, pendingEmail } = await readAccountRow(tx, session.accountId)
+    if (email !== null) await refuseTooNewToReplace(tx, deps, session, email)
     const removed = email ?? (pendingEmail && maskAddress(pendingEmail))
     if (removed !== null) await note(tx, { ...noted(session), event: 'address_removed', detail: removed })
-    await changeAccount(tx, session.accountId, { email: null, pendingEmail: null })
     await forgetCodes(
       tx,
       and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
     )
-    if (email === null) return
-    await releaseAddress(tx, email, session.accountId)
-    const left = await noticeAddress(tx, session.accountId)
-    await tellAddresses(tx, deps, session.accountId, { event: 'recoveryRemoved' }, [email, left])
+    if (email !== null) await removeVerified(tx, deps, session, email)
+    else await changeAccount(tx, session.accountId, { pendingEmail: null })
   })
   return { message: 'Recovery email deleted.' }
+}
+
+async function removeVerified(tx: Transaction, deps: Deps, session: Session, email: string) {
+  const { accountId } = session
+  const told = await addressesOf(tx, accountId)
+  const change = { accountId, event: 'address_removed', by: session } as const
+  await asChange(tx, deps, change, async (undoLinks) => {
+    await changeAccount(tx, accountId, { email: null, pendingEmail: null })
+    await releaseAddress(tx, email, accountId)
+    await tellAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told, undoLinks)
+  })
 }
 
 /** In the account of the session, by its browser. */

@@ -58,8 +58,9 @@ export async function proveByCode(deps: Deps, session: Session, facts: { code: s
     await consumeCode(tx, row, REFUSAL)
     // It may have been given back since.
     const { addresses } = await readWaysToProve(tx, deps, accountId)
-    if (!addresses.some(({ address }) => address === row.address)) throw new Refusal(REFUSAL)
-    return await issueProof(tx, deps, session)
+    const way = addresses.find(({ address }) => address === row.address)
+    if (!way) throw new Refusal(REFUSAL)
+    return await issueProof(tx, deps, session, way)
   })
 }
 

@@ -8,7 +8,7 @@ import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
-import { claimAddress, ownerOf } from '#server/keys/claim-address.ts'
+import { ownerOf } from '#server/keys/claim-address.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
@@ -62,12 +62,14 @@ async function redeem(deps: Deps, facts: Redemption) {
   if (!found || !isExpected) throw new Refusal('invalidLink')
 
   const link = { hash, address: found.address }
-  const { ownerId } = found
-  if (ownerId) return await signIn(deps, ownerId, link, facts)
+  const { holderId, isReserved } = found
+  if (holderId && !isReserved) return await signIn(deps, holderId, link, facts)
   const { session } = facts
   if (session && session.accountId === found.askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link))
   }
+  // It may come back to the account that has removed it, so it opens no other one; nor that one, as long as it is removed.
+  if (isReserved) throw new Refusal('invalidLink')
   return await signInAnew(deps, link, facts)
 }
 
@@ -113,8 +115,7 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {
   await consumeLink(tx, link)
   await lockOwnAccount(tx, session)
-  if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()
-  await verifyRecoveryEmail(tx, deps, session, link.address)
+  if (!(await verifyRecoveryEmail(tx, deps, session, link.address))) throw new OwnerChanged()
   return { ...verified(link.address), accountId: session.accountId, upid: session.upid }
 }
 

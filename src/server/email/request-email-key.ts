@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { ownerOf } from '#server/keys/claim-address.ts'
+import { isForeign } from '#server/keys/claim-address.ts'
 import { issueCode } from '#server/keys/codes.ts'
 import { findOrAddEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
@@ -29,10 +29,8 @@ export async function requestEmailKey(
     const binding = { accountId: session.accountId, address: email, purpose: 'email_key' as const }
     const code = await issueCode(tx, deps, binding, { keyId: id, tokenHash })
 
-    const owner = await ownerOf(tx, email)
-    const isForeign = owner !== null && owner !== session.accountId
     const { upid } = await readAccountRow(tx, session.accountId)
-    const letter = isForeign
+    const letter = (await isForeign(tx, email, session.accountId))
       ? emailKeyRefusedLetter(deps.config, { to: email })
       : emailKeyLetter(deps.config, { to: email, upid, token: keyToken, code })
     await postLetter(tx, deps, letter, {

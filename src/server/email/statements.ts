@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { isStillHeld } from '#server/keys/claim-address.ts'
 import {
   browserKeySteps,
   claimantSteps,
@@ -49,16 +50,17 @@ export function isLive() {
   return sql`${links.expiresAt} > now()`
 }
 
-/** Whose a live link is, who asked for it, and who owns its address now. A look, and no more. */
+/** Whose a live link is, who asked for it, and who has its address now, owned or reserved. A look, and no more. */
 export const readLink = statement('read_link', (db) =>
   db
     .select({
       address: links.address,
       askedByAccountId: links.askedByAccountId,
-      ownerId: addresses.accountId,
+      holderId: addresses.accountId,
+      isReserved: sql<boolean>`${addresses.reservedUntil} is not null`,
     })
     .from(links)
-    .leftJoin(addresses, eq(addresses.address, links.address))
+    .leftJoin(addresses, and(eq(addresses.address, links.address), isStillHeld()))
     .where(sql`${links.hash} = ${sql.placeholder('hash')} and ${isLive()}`),
 )
 
@@ -94,6 +96,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
         and(
           eq(addresses.address, address),
           eq(addresses.accountId, accountId),
+          isNull(addresses.reservedUntil),
           sql`exists (select from account)`,
         ),
       )

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS } from './is-listed.ts'
@@ -70,14 +70,28 @@ export async function findOrAddEmailKey(
   return id
 }
 
-/** Activates a live key that still awaits it; false when it was activated before, or is gone. */
-export async function activateEmailKeyRow(tx: Transaction, keyId: string): Promise<boolean> {
-  const activated = await tx
-    .update(keys)
-    .set({ activatedAt: sql`now()` })
+/** An e-mail key that awaits its activation, and the session that asked for it. */
+export type AwaitingKey = NonNullable<Awaited<ReturnType<typeof findAwaiting>>>
+
+/** A live key that still awaits its activation; null when it was activated before, or is gone. Under the account's lock. */
+export async function findAwaiting(tx: Transaction, keyId: string) {
+  const [key] = await tx
+    .select({
+      id: keys.id,
+      accountId: keys.accountId,
+      email: keys.email,
+      createdAt: keys.createdAt,
+      asker: { browserKeyId: browserSecrets.keyId, secretId: browserSecrets.id },
+    })
+    .from(keys)
+    .leftJoin(browserSecrets, eq(browserSecrets.id, keys.madeBySecretId))
     .where(and(eq(keys.id, keyId), isNull(keys.activatedAt), isNull(keys.revokedAt)))
-    .returning({ id: keys.id })
-  return activated.length === 1
+  return key?.email ? { ...key, email: key.email } : null
+}
+
+/** Activates a key that awaits it. */
+export async function activateEmailKeyRow(tx: Transaction, keyId: string) {
+  await tx.update(keys).set({ activatedAt: sql`now()` }).where(eq(keys.id, keyId))
 }
 
 /** E-mail keys that nobody activated while they were listed. */

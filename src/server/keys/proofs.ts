@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { addresses, browserSecrets, keys, proofs } from '#server/db/schema.ts'
+import { browserSecrets, keys, proofs } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { ProofMethod } from '#shared/errors.ts'
+import { addressesOf } from './claim-address.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
 import type { Session } from './session.ts'
 import { methodsOf, readWaysToProve, type WaysToProve } from './ways-to-prove.ts'
@@ -13,10 +14,15 @@ import { methodsOf, readWaysToProve, type WaysToProve } from './ways-to-prove.ts
 /** Seconds that a proof is good for, and that a sign-in counts as one. */
 export const PROOF_S = 300
 
-/** Gives the session a proof, for one call of its own. */
-export async function issueProof(tx: Queries, { random }: Pick<Deps, 'random'>, session: Session) {
+/** Gives the session a proof, for one call of its own; of a way in that the account has had `since` then. */
+export async function issueProof(
+  tx: Queries,
+  { random }: Pick<Deps, 'random'>,
+  session: Session,
+  { since }: { since: Date },
+) {
   const { secret, hash } = newSecret(random)
-  await tx.insert(proofs).values({ hash, secretId: session.secretId, expiresAt: fromNow(PROOF_S) })
+  await tx.insert(proofs).values({ hash, secretId: session.secretId, since, expiresAt: fromNow(PROOF_S) })
   return { proof: secret, expiresIn: PROOF_S }
 }
 
@@ -46,7 +52,7 @@ export async function requireProofOnceVerified(
   session: Session,
   proof: string | undefined,
 ) {
-  const isVerified = (await tx.$count(addresses, eq(addresses.accountId, session.accountId))) > 0
+  const isVerified = (await addressesOf(tx, session.accountId)).length > 0
   if (isVerified) await requireProof(tx, deps, session, proof)
 }
 
@@ -91,7 +97,7 @@ async function hasJustSignedIn(tx: Queries, { secretId }: Session, ways: WaysToP
   if (by === 'passkey') return ways.passkeys.some(({ id }) => id === keyId)
   if (keyId !== null) return ways.addresses.some((way) => way.address === address)
   // A link to the recovery e-mail of then, which is not that of now if the latter was verified since.
-  return ways.addresses.some(({ isRecovery, verifiedAt }) => isRecovery && verifiedAt <= provedAt)
+  return ways.addresses.some(({ isRecovery, since }) => isRecovery && since <= provedAt)
 }
 
 /** Proofs that nobody used in time. */

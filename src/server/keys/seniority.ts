@@ -1,12 +1,25 @@
-/** A way in by its age in seconds. */
+/** Something that opens an account, by how long the account has had it, in seconds. */
 type Aged = { ageS: number }
+
+/** Whether the account had the `other` before it had `mine`, by `seniorityS` or more. Never, where that is 0. */
+export function isJunior(mine: Aged, other: Aged, seniorityS: number): boolean {
+  return seniorityS > 0 && other.ageS - mine.ageS >= seniorityS
+}
+
+/**
+ * Whether `mine` may do nothing to the `other`, because it is new (younger than `seniorityS`) and much the younger of the
+ * two: so a stolen session throws out nobody. Keys of one age do not bind each other.
+ */
+export function isBound(mine: Aged, other: Aged, seniorityS: number): boolean {
+  return mine.ageS < seniorityS && isJunior(mine, other, seniorityS)
+}
 
 /**
  * The ways in that may speak for their account. Whoever has stolen a session can add a way in of their own, and would show
- * by it that they are the owner: so a new one (younger than `seniorityS`) does not speak while another is older than it by
- * that much. The eldest always does, so whoever has any has one that speaks; 0 switches this off.
+ * by it that they are the owner: so one that is bound by another does not speak. The eldest always does, so whoever has any
+ * has one that speaks.
  */
 export function speaking<Way extends Aged>(ways: Way[], seniorityS: number): Way[] {
-  const eldest = Math.max(...ways.map(({ ageS }) => ageS))
-  return ways.filter(({ ageS }) => seniorityS === 0 || ageS >= seniorityS || eldest - ageS < seniorityS)
+  const eldest = { ageS: Math.max(...ways.map(({ ageS }) => ageS)) }
+  return ways.filter((way) => !isBound(way, eldest, seniorityS))
 }

@@ -28,12 +28,14 @@ export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identi
   return [told, account, notedStep(db, sql`told`)] as const
 }
 
-/** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
+/** The step that claims the address in `from` for a new account, where nobody has it, or has it reserved: the primary key decides. */
 export function claimStep(db: Queries, from: SQL) {
   return db.$with('claim', { address: addresses.address }).as(sql`
     insert into ${addresses} (address, account_id)
     select address, ${sql.placeholder('accountId')} from ${from}
-    on conflict do nothing
+    on conflict (address) do update
+      set account_id = excluded.account_id, verified_at = excluded.verified_at, reserved_until = null
+      where addresses.reserved_until <= now()
     returning address, account_id`)
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { speaking } from './seniority.ts'
+import { ageOf } from './session-age.ts'
 
 export type WaysToProve = Awaited<ReturnType<typeof readWaysToProve>>
 
@@ -19,6 +20,7 @@ export async function readWaysToProve(db: Queries, { config }: Pick<Deps, 'confi
         id: keys.id,
         credentialId: keys.credentialId,
         transports: keys.transports,
+        since: keys.createdAt,
         ageS: ageOf(keys.createdAt),
       })
       .from(keys)
@@ -29,12 +31,12 @@ export async function readWaysToProve(db: Queries, { config }: Pick<Deps, 'confi
         kind: sql<'address'>`'address'`,
         address: addresses.address,
         isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
-        verifiedAt: addresses.verifiedAt,
+        since: addresses.verifiedAt,
         ageS: ageOf(addresses.verifiedAt),
       })
       .from(addresses)
       .innerJoin(accounts, eq(accounts.id, addresses.accountId))
-      .where(eq(addresses.accountId, accountId))
+      .where(and(eq(addresses.accountId, accountId), isNull(addresses.reservedUntil)))
       .orderBy(asc(addresses.verifiedAt)),
   ])
   const ways = speaking([...passkeys, ...owned], config.seniorityS)
@@ -51,9 +53,4 @@ export function methodsOf({ passkeys, addresses }: WaysToProve): ProofMethod[] {
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(addresses.length > 0 ? (['mail'] as const) : []),
   ]
-}
-
-/** By the one clock of the transaction, so that two ages of it can be compared. */
-function ageOf(since: SQL | typeof keys.createdAt | typeof addresses.verifiedAt) {
-  return sql<number>`extract(epoch from now() - ${since})::float8`
 }

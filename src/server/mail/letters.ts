@@ -127,20 +127,36 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
   })
 }
 
-export function noticeLetter(config: Facts, facts: { to: string; upid: string; notice: Notice }): Draft {
-  const { notice } = facts
+/** The secret by which a mailbox undoes a change, and until when. */
+export type UndoLink = { token: string; until: Date }
+
+/** What was changed and, where it can be undone, the link. It only opens a page that asks: scanners follow links too. */
+export function noticeLetter(
+  config: Facts,
+  facts: { to: string; upid: string; notice: Notice; undo?: UndoLink | undefined },
+): Draft {
+  const { notice, undo } = facts
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
   const wording = wordings[notice.event] as (
     notice: Notice,
     account: string,
   ) => { subject: string; blocks: Block[] }
   const { subject, blocks } = wording(notice, accountWords(config, facts.upid))
+  const link = `${config.publicUrl}${pages.undo}?token=${encodeURIComponent(undo?.token ?? '')}`
   return writeLetter(config, {
     kind: notice.event,
     to: facts.to,
     subject,
-    blocks: [...blocks, seeAccount(config)],
+    blocks: [...blocks, seeAccount(config), ...(undo ? undoBlocks(undo, link) : [])],
+    secrets: undo ? [link] : [],
   })
+}
+
+function undoBlocks({ until }: UndoLink, href: string): Block[] {
+  return [
+    `Or undo it here, which signs out the browser that did it too. You can until ${moment.format(until)} UTC:`,
+    { href, label: 'Undo this' },
+  ]
 }
 
 /** What notices would have said beyond the day's number. */

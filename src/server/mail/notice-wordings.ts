@@ -16,6 +16,8 @@ export type Notice =
   /** Goes to the address that heard of changes before there was a recovery e-mail. */
   | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
+  /** Goes to every address that was the account's before it, and to every one after. */
+  | { event: 'changeUndone' }
   /** Go to every verified address, and are all that does while an account is restricted. */
   | { event: 'restricted' }
   | { event: 'restrictionLifted' }
@@ -98,6 +100,14 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     blocks: [`The recovery email of ${account} was removed.`, SET_IT_AGAIN],
   }),
 
+  changeUndone: (_notice, account) => ({
+    subject: 'A change of your account was undone',
+    blocks: [
+      `Somebody who has a key or a mailbox of ${account} undid what was changed there: keys and addresses are as they were before, and the browser that changed them was signed out.`,
+      'If that was not you, sign in and look at your keys:',
+    ],
+  }),
+
   restricted: (_notice, account) => ({
     subject: 'Your account is restricted',
     blocks: [
@@ -125,6 +135,7 @@ const summaries: Record<Notice['event'], string> = {
   recoveryChanged: 'The recovery email was changed from this address to another',
   recoverySet: 'Another address became the recovery email',
   recoveryRemoved: 'The recovery email was removed',
+  changeUndone: 'A change was undone',
   restricted: 'The account was restricted',
   restrictionLifted: 'The restriction was lifted',
 }

@@ -4,7 +4,7 @@ import { addressesOf } from '#server/keys/claim-address.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice } from './held-notices.ts'
-import { noticeLetter } from './letters.ts'
+import { noticeLetter, type UndoLink } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
@@ -16,20 +16,29 @@ export async function noticeAddress(tx: Transaction, accountId: string): Promise
   return oldest
 }
 
+/** Makes the secret of the link by which a mailbox undoes what it is told of, good until the moment given. */
+export type UndoLinks = (tx: Transaction, to: string) => Promise<UndoLink>
+
 /** Tells the account's address what has just changed; an account without one hears nothing. */
 export async function tellAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
   await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
 /** Tells every address that is the account's. */
-export async function tellEveryAddress(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
-  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId))
+export async function tellEveryAddress(
+  tx: Transaction,
+  deps: Deps,
+  accountId: string,
+  notice: Notice,
+  undoLinks?: UndoLinks,
+) {
+  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId), undoLinks)
 }
 
 /**
  * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
  * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest. A
- * restricted account is written to about its restriction alone.
+ * restricted account is written to about its restriction alone. What can be undone is told with the link that undoes it.
  */
 export async function tellAddresses(
   tx: Transaction,
@@ -37,6 +46,7 @@ export async function tellAddresses(
   accountId: string,
   notice: Notice,
   recipients: (string | null)[],
+  undoLinks?: UndoLinks,
 ) {
   const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
   // On the way to its deletion it hears of that alone.
@@ -45,7 +55,9 @@ export async function tellAddresses(
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
     const hasRoom = await countNotice(tx, { accountId, address: to })
-    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }), { accountId })
-    else await holdNotice(tx, { accountId, address: to, event: notice.event })
+    if (hasRoom) {
+      const undo = await undoLinks?.(tx, to)
+      await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice, undo }), { accountId })
+    } else await holdNotice(tx, { accountId, address: to, event: notice.event })
   }
 }

@@ -33,6 +33,9 @@ export async function completeProof(deps: Deps, session: Session, facts: { crede
   return await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
-    return await issueProof(tx, deps, session)
+    const ways = await readWaysToProve(tx, deps, session.accountId)
+    const way = ways.passkeys.find(({ id }) => id === passkey.id)
+    if (!way) throw new Refusal('invalidLoginCredential')
+    return await issueProof(tx, deps, session, way)
   })
 }

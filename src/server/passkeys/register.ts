@@ -1,5 +1,6 @@
 import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
+import { asChange } from '#server/changes/as-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
 import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
-import { tellAccount } from '#server/mail/notices.ts'
+import { tellEveryAddress } from '#server/mail/notices.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
@@ -113,9 +114,13 @@ async function addToAccount(
   await makeRoomForKey(tx, session.accountId)
   const name = nameOfPasskey(passkey, browserName)
   const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
-  await addPasskey(tx, { ...born, name }, passkey)
-  await noteAdded(tx, session, name)
-  await tellAccount(tx, deps, session.accountId, { event: 'passkeyAdded', name })
+  const { accountId } = session
+  const change = { accountId, event: 'key_added', by: session, key: { type: 'passkey', name } } as const
+  await asChange(tx, deps, change, async (undoLinks) => {
+    await addPasskey(tx, { ...born, name }, passkey)
+    await noteAdded(tx, session, name)
+    await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, undoLinks)
+  })
   return { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
 }
 

@@ -1,6 +1,7 @@
 import { keysRouter } from '#server/account/keys-router.ts'
 import { accountRouter } from '#server/account/router.ts'
 import { authRouter } from '#server/auth/router.ts'
+import { changesRouter } from '#server/changes/router.ts'
 import { deletionRouter } from '#server/deletion/router.ts'
 import { proveMailRouter } from '#server/email/prove-router.ts'
 import { emailRouter } from '#server/email/router.ts'
@@ -11,7 +12,7 @@ import { mergeRouters, router } from './trpc.ts'
 
 /** Every procedure of the service. tRPC serves it at /trpc, the REST walk at /api. */
 export const appRouter = router({
-  account: mergeRouters(accountRouter, deletionRouter),
+  account: mergeRouters(accountRouter, changesRouter, deletionRouter),
   auth: mergeRouters(authRouter, router({ prove: mergeRouters(provePasskeyRouter, proveMailRouter) })),
   email: emailRouter,
   health: healthRouter,

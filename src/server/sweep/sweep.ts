@@ -1,7 +1,9 @@
+import { settledChanges } from '#server/changes/tokens.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
+import { unreservedAddresses } from '#server/keys/claim-address.ts'
 import { expiredCodes } from '#server/keys/codes.ts'
 import { forgetRevokedKeys } from '#server/keys/forget-revoked-keys.ts'
 import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
@@ -24,6 +26,8 @@ const leftovers = [
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.
   deadLetters,
+  settledChanges,
+  unreservedAddresses,
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */

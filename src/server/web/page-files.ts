@@ -36,6 +36,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
   [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
   [pages.kept]: ['account/kept-page.tsx'],
+  [pages.undo]: ['account/undo-page.tsx'],
   [pages.signOutWarning]: [...FRAME, 'account/sign-out-warning-page.tsx'],
   [pages.emailKeyLink]: ['email/email-key-page.tsx'],
   [pages.privacy]: ['legal/privacy-page.tsx'],

@@ -1,0 +1,72 @@
+import type { GhostPose } from '#client/drawings/ghost.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { errorCatalogue } from '#shared/errors.ts'
+import { pages } from '#shared/routes.ts'
+import { type MailedLink, type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
+
+type Words = {
+  /** Titles: what is asked, that it is done, that the link does nothing any more. */
+  asking: string
+  done: string
+  used: string
+  /** What one press does. */
+  offer: string
+  press: string
+  /** What is true once it is done. */
+  result: string
+  /** Why a link may do nothing any more, and what then. */
+  whyUsed: string
+}
+
+const poses: Record<MailedLinkView, GhostPose> = {
+  asking: 'letter',
+  working: 'letter',
+  done: 'keys',
+  failed: 'lost',
+  unreachable: 'asleep',
+  tokenless: 'lost',
+}
+
+/** Where a mailed link leads that takes something back: one press, and a plain sentence. */
+export function MailedLinkPage({ words, ...link }: MailedLink & { words: Words }) {
+  const { view, problem, press } = useMailedLink(link)
+  const isOpen = view === 'asking' || view === 'working' || view === 'unreachable'
+  const titles: Record<MailedLinkView, string> = {
+    asking: words.asking,
+    working: words.asking,
+    done: words.done,
+    failed: words.used,
+    unreachable: 'Nobody answers the door',
+    tokenless: words.used,
+  }
+
+  return (
+    <GhostPage title={titles[view]} pose={poses[view]}>
+      <div role="status">{view === 'done' && <p>{words.result}</p>}</div>
+      {(view === 'asking' || view === 'working') && <p>{words.offer}</p>}
+      {(view === 'failed' || view === 'unreachable' || view === 'tokenless') && (
+        <Notice kind="error">
+          <p>{view === 'tokenless' ? errorCatalogue.invalidUndo.sentence : problem}</p>
+        </Notice>
+      )}
+      {view === 'unreachable' && <p>We cannot be reached. Your link is still good: try again in a moment.</p>}
+      {(view === 'failed' || view === 'tokenless') && <p>{words.whyUsed}</p>}
+      <Actions>
+        {isOpen && (
+          <Button look="door" isBusy={view === 'working'} onClick={press}>
+            {view === 'unreachable' ? 'Try Again' : words.press}
+          </Button>
+        )}
+        {!isOpen && (
+          <ButtonLink look="door" to={pages.signIn}>
+            Sign In
+          </ButtonLink>
+        )}
+        <ButtonLink to={pages.home}>Home</ButtonLink>
+      </Actions>
+    </GhostPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { addressesOf, regainAddress, releaseAddress } from '#server/keys/claim-address.ts'
+import { readDoor } from '#server/keys/door.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { reviveKeys } from '#server/keys/revive-keys.ts'
+import { revokeKeys } from '#server/keys/revoke-keys.ts'
+import { tellAddresses, type UndoLinks } from '#server/mail/notices.ts'
+import type { ChangeRow } from './list-changes.ts'
+
+type Facts = {
+  accountId: string
+  /** What is undone, newest first. */
+  undone: ChangeRow[]
+  /** The keys that go with it. */
+  strangers: string[]
+  by: string | null
+  undoLinks: UndoLinks | undefined
+}
+
+/**
+ * Puts back what changes took away, revokes what they brought, and tells every address that the account had before or has
+ * after it. What somebody else has taken meanwhile stays theirs. An account never loses its last way in by this.
+ */
+export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
+  const { accountId, undone, strangers, by, undoLinks } = facts
+  const before = await addressesOf(tx, accountId)
+  for (const change of undone) await putAddressesBack(tx, accountId, change)
+  const removed = undone.flatMap(({ keysRemoved }) => keysRemoved)
+  await reviveKeys(
+    tx,
+    accountId,
+    removed.filter((id) => !strangers.includes(id)),
+  )
+  if (strangers.length > 0) {
+    await revokeKeys(tx, and(eq(keys.accountId, accountId), inArray(keys.id, strangers)) as SQL, by)
+  }
+  for (const address of undone.flatMap(({ addressesGained }) => addressesGained)) {
+    await releaseAddress(tx, address, accountId)
+  }
+  await keepAWayIn(tx, accountId, undone)
+  const told = [...before, ...(await addressesOf(tx, accountId))]
+  await tellAddresses(tx, deps, accountId, { event: 'changeUndone' }, told, undoLinks)
+}
+
+async function putAddressesBack(tx: Transaction, accountId: string, change: ChangeRow) {
+  const { addressesLost, emailBefore, emailAfter } = change
+  const regained = new Set(await addressesOf(tx, accountId))
+  for (const address of addressesLost) {
+    if (await regainAddress(tx, address, accountId)) regained.add(address)
+  }
+  const { email } = await readAccountRow(tx, accountId)
+  if (emailBefore === emailAfter || email !== emailAfter) return
+  const isThere = emailBefore !== null && regained.has(emailBefore)
+  await changeAccount(tx, accountId, { email: isThere ? emailBefore : null })
+}
+
+/** The browser of a stranger is better than a door that nobody can open. */
+async function keepAWayIn(tx: Transaction, accountId: string, undone: ChangeRow[]) {
+  const door = await readDoor(tx, accountId)
+  if (door.keys.length > 0 || door.email !== null) return
+  const makers = undone.flatMap(({ byKeyId }) => byKeyId ?? [])
+  await reviveKeys(tx, accountId, [...new Set(makers)])
+}

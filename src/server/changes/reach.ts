@@ -1,0 +1,70 @@
+/** A change as far as it decides what goes with it. */
+type Made = { id: string; byKeyId: string | null; bySince: Date; keysAdded: string[] }
+
+/** A live key, and where it came from. */
+export type RingKey = {
+  id: string
+  isBrowser: boolean
+  createdAt: Date
+  /** An e-mail key that nobody has activated yet. */
+  isAwaiting: boolean
+  /** Passkeys and e-mail keys: the browser key that made it. Browser keys: the keys by which their holders came in. */
+  origins: string[]
+}
+
+type Facts<Change extends Made> = {
+  change: Change
+  /** All that can be undone of the account. */
+  changes: Change[]
+  ring: RingKey[]
+  /** The browser key of who undoes; null for who follows a mailed link. */
+  ownKeyId: string | null
+  /** Whether the account had something, by the moment since when, long after what the undoer stands on. */
+  isJunior: (since: Date) => boolean
+  /** Whether it had it long before. */
+  isSenior: (since: Date) => boolean
+}
+
+/**
+ * How far undoing a change reaches. Whoever made it is a stranger to who undoes it, and so is what came of them: all that
+ * their browser changed goes with it, and what it added, and the browsers that came in by that; the way in that they used
+ * themselves only where it is much younger than the undoer's, because it may be the owner's own. What an older one did stays.
+ * Of one's own changes only that one is undone.
+ */
+export function reachOf<Change extends Made>({
+  change,
+  changes,
+  ring,
+  ownKeyId,
+  isJunior,
+  isSenior,
+}: Facts<Change>) {
+  const strangers = new Set<string>()
+  const undone = new Set([change])
+  const isOwn = change.byKeyId !== null && change.byKeyId === ownKeyId
+  const add = (id: string | null) => {
+    if (id !== null && id !== ownKeyId) strangers.add(id)
+  }
+  for (const id of change.keysAdded) add(id)
+  if (!isOwn) {
+    add(change.byKeyId)
+    const entered = ring.find(({ id }) => id === change.byKeyId)?.origins ?? []
+    for (const { id, createdAt } of ring) if (entered.includes(id) && isJunior(createdAt)) add(id)
+  }
+
+  for (let size = -1; size < strangers.size; ) {
+    size = strangers.size
+    for (const other of changes) {
+      if (other.byKeyId === null || !strangers.has(other.byKeyId) || isSenior(other.bySince)) continue
+      undone.add(other)
+      for (const id of other.keysAdded) add(id)
+    }
+    for (const { id, isBrowser, createdAt, isAwaiting, origins } of ring) {
+      if (!origins.some((origin) => strangers.has(origin))) continue
+      // What a browser made long ago may be its owner's: of that only what is much younger than the undoer's.
+      const goes = isBrowser ? !isSenior(createdAt) : isAwaiting || isJunior(createdAt)
+      if (goes) add(id)
+    }
+  }
+  return { undone: changes.filter((one) => undone.has(one)), strangers: [...strangers] }
+}

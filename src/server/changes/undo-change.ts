@@ -1,0 +1,115 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import type { Transaction } from '#server/db/open.ts'
+import { changes } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { note } from '#server/keys/journal.ts'
+import { lockAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
+import { isJunior } from '#server/keys/seniority.ts'
+import type { Session } from '#server/keys/session.ts'
+import { readSessionAge } from '#server/keys/session-age.ts'
+import { seconds } from '#shared/time.ts'
+import { asChange, type Maker } from './as-change.ts'
+import { type ChangeRow, undoableChanges } from './list-changes.ts'
+import { putBack } from './put-back.ts'
+import { reachOf } from './reach.ts'
+import { readRing } from './read-ring.ts'
+import { findByToken } from './tokens.ts'
+
+type Undo = { accountId: string; changeId: string; by: Maker }
+
+/**
+ * Undoes a change, and all that came of whoever made it (`reach.ts`): what they added is revoked, what they removed lives
+ * again, and their browser is signed out. By a change's id in a session, or by a mailed token, which signs nobody in. Of any
+ * number of parallel ones one succeeds. Unknown, used and too late look the same; who is much younger than its maker is
+ * refused.
+ */
+export async function undoChange(
+  deps: Deps,
+  { session, id, token }: { session: Session | null; id?: string | undefined; token?: string | undefined },
+) {
+  const undone = await deps.db.transaction(async (tx) => {
+    if (token !== undefined) return await undo(tx, deps, await byToken(tx, token))
+    if (!session) throw new Refusal('authenticationRequired')
+    return await undo(tx, deps, await bySession(tx, session, id))
+  })
+  return { message: 'Undone.', undone }
+}
+
+async function byToken(tx: Transaction, token: string): Promise<Undo> {
+  const found = await findByToken(tx, token)
+  if (!found) throw new Refusal('invalidUndo')
+  await lockAccount(tx, found.accountId)
+  return { ...found, by: { browserKeyId: null, since: found.since } }
+}
+
+async function bySession(tx: Transaction, session: Session, id: string | undefined): Promise<Undo> {
+  const { accountId, browserKeyId } = session
+  await lockOwnAccount(tx, session)
+  if (id === undefined || !isUuid(id)) throw new Refusal('invalidUndo')
+  const { since } = await readSessionAge(tx, session)
+  return { accountId, changeId: id, by: { browserKeyId, since } }
+}
+
+async function undo(tx: Transaction, deps: Deps, { accountId, changeId, by }: Undo) {
+  const change = await findUndoable(tx, deps, { accountId, changeId, by })
+  const { seniorityS } = deps.config
+  const { undone, strangers } = reachOf({
+    change,
+    changes: await undoableChanges(tx, accountId),
+    ring: await readRing(tx, accountId),
+    ownKeyId: by.browserKeyId,
+    isJunior: (since) => isYounger(since, by.since, seniorityS),
+    isSenior: (since) => isYounger(by.since, since, seniorityS),
+  })
+  await asChange(tx, deps, { accountId, event: 'change_undone', by }, async (undoLinks) => {
+    await note(tx, { accountId, event: 'change_undone', by: by.browserKeyId })
+    await putBack(tx, deps, { accountId, undone, strangers, by: by.browserKeyId, undoLinks })
+  })
+  await tx
+    .update(changes)
+    .set({ undoneAt: sql`clock_timestamp()`, undoneBySince: by.since })
+    .where(idIn(undone))
+  return undone.map(({ event }) => event)
+}
+
+async function findUndoable(tx: Transaction, deps: Deps, { accountId, changeId, by }: Undo) {
+  const { seniorityS } = deps.config
+  const [change] = await tx
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.id, changeId),
+        eq(changes.accountId, accountId),
+        sql`${changes.undoableUntil} > clock_timestamp()`,
+      ),
+    )
+  if (!change) throw new Refusal('invalidUndo')
+  const older = [change.bySince, change.undoneBySince].filter((since) => since !== null)
+  if (older.some((since) => isYounger(by.since, since, seniorityS)))
+    throw tooYoung(by.since, change, seniorityS)
+  if (change.undoneAt !== null) throw new Refusal('invalidUndo')
+  return change
+}
+
+/** From when on it may do such things; where that is over already, when there is nothing to be undone any more. */
+function tooYoung(since: Date, { undoableUntil }: ChangeRow, seniorityS: number) {
+  const grown = new Date(since.getTime() + seconds(seniorityS))
+  return new Refusal('tooNew', { until: grown.getTime() > Date.now() ? grown : undoableUntil })
+}
+
+/** Whether the account has had one thing for less long than the other, by `seniorityS` or more. */
+function isYounger(mine: Date, other: Date, seniorityS: number) {
+  const now = Date.now()
+  const aged = (since: Date) => ({ ageS: (now - since.getTime()) / seconds(1) })
+  return isJunior(aged(mine), aged(other), seniorityS)
+}
+
+function idIn(rows: ChangeRow[]): SQL {
+  return inArray(
+    changes.id,
+    rows.map(({ id }) => id),
+  )
+}

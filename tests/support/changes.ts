@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { type Door, newClient, type World } from './world.ts'
+
+export const refusedUndo = {
+  tooLate: { status: 400, body: { code: 'invalid_undo', error: 'This cannot be undone any more' } },
+  tooNew: {
+    status: 403,
+    body: {
+      success: false,
+      code: 'too_new',
+      error: 'This key is too new for that',
+      message: 'This key is too new for that',
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  },
+}
+
+type Change = {
+  id: string
+  event: string
+  browser: string | null
+  key: { type: string; name: string } | null
+}
+
+/** The changes that a session sees, newest first. */
+export async function changesOf(world: World, bearer: string, input: object = {}, door: Door = 'REST') {
+  const { body } = await world.call(door, 'account.changes', input, { bearer })
+  return body as Change[]
+}
+
+/** Undoes by a session or, with a token, without one. */
+export function undo(
+  world: World,
+  input: { id?: string | undefined; token?: string | undefined },
+  { door = 'REST', bearer }: { door?: Door; bearer?: string | undefined } = {},
+) {
+  return world.call(door, 'account.undoChange', input, { bearer, from: newClient() })
+}
+
+/** The token of the next letter to somebody that can undo what it tells of. */
+export async function mailedUndo(world: World, address: string): Promise<string> {
+  for (;;) {
+    const token = (await world.smtp.next(address)).mail.text?.match(/\/undo\?token=(\S+)/)?.[1]
+    if (token) return token
+  }
+}
