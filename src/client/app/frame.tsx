@@ -9,6 +9,7 @@ import { useSession } from '#client/session/use-session.ts'
 import { dependsOnAccount, leadsToDeletion, makesGuests } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { Broken } from './broken.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
 import { lendNavigate } from './lent-navigate.ts'
 import { RestrictedNotice } from './restricted-notice.tsx'
@@ -47,6 +48,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
     <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
       <RestrictedNotice pathname={pathname} />
+      <ChangesNotice />
       {isFirstThere ? <Suspense fallback={wait}>{page}</Suspense> : wait}
     </Shell>
   )

@@ -1,7 +1,7 @@
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
-import styles from './restricted-notice.module.css'
+import styles from './notice-place.module.css'
 
 const loadSlip = () =>
   import('#client/account/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip)

@@ -9,7 +9,7 @@ import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
 /** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
-export async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
+async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
   const { email } = await readAccountRow(tx, accountId)
   if (email !== null) return email
   const [oldest = null] = await addressesOf(tx, accountId)
