@@ -85,7 +85,7 @@ export const environment = z.object({
   SENIORITY_S: wholeNumber(0, LONGEST_S)
     .default(SENIORITY_S)
     .describe(
-      `Seconds until a new passkey or address counts as proof of who somebody is beside older ones; 0: at once (${SENIORITY_S})`,
+      `Seconds until a new key counts beside older ones, and for which changes of keys and addresses can be undone; 0: at once, and never (${SENIORITY_S})`,
     ),
   RATE_LIMIT_FACTOR: z
     .string()
