@@ -177,7 +177,14 @@ test('what is no secret stays readable', () => {
 })
 
 test('of what is stored here no secret is shown, not even in part', () => {
-  const secrets = ['jwt', 'browser_key', 'auth_tokens', 'pending_email_key', 'signed_out_keys']
+  const secrets = [
+    'jwt',
+    'browser_key',
+    'auth_tokens',
+    'pending_email_key',
+    'signed_out_keys',
+    'ended_browser_key',
+  ]
   for (const name of secrets) expect(shown(name, 'abcdef')).toBe('•••••••• (a secret of 6 characters)')
   expect(shown('anything', `["${TOKEN}"]`)).not.toContain(TOKEN)
   expect(shown('asked_sign_in_link', '{"email":"jane@mail.example"}')).not.toContain('jane')

@@ -139,3 +139,34 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await context.close()
 })
+
+test('a browser that was signed out from elsewhere undoes that at the door, and is in again', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}, info) => {
+  test.setTimeout(120_000)
+  mayComplain(answeredWith(401))
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  const context = await browser.newContext({ baseURL: product.origin })
+  const other = await context.newPage()
+  await signInByMail(other, address, mailedLink)
+  await other.locator('a[href^="/account/browser-key/"]').first().click()
+  await other.getByRole('button', { name: 'Delete Key' }).click()
+  await other.getByRole('button', { name: /^Yes/ }).click()
+  await expect(other).toHaveURL('/account')
+
+  await page.goto('/account')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('This browser was signed out from elsewhere.')).toBeVisible()
+  await expectSoundInAllLooks(page, 'ended', info)
+  await page.getByRole('button', { name: 'Undo and sign that browser out' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(address)).toBeVisible()
+  await other.goto('/account')
+  await expect(other).toHaveURL('/signin')
+  await context.close()
+})

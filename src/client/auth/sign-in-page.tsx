@@ -4,6 +4,7 @@ import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
+import { EndedKey } from './ended-key.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -24,6 +25,7 @@ export default function SignInPage() {
         {view === 'options' && hasSignedOut && !hasNone && "You've been signed out."}
       </p>
       {problem && <DoorProblem sentence={problem} />}
+      {view === 'options' && <EndedKey />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' && <LinkSent link={link} back={back} />}

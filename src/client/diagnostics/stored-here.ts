@@ -10,6 +10,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'auth_tokens',
   'pending_email_key',
   'signed_out_keys',
+  'ended_browser_key',
 ])
 
 const LONGEST_VALUE = 300

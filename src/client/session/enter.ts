@@ -1,3 +1,4 @@
+import { forgetEndedKey } from './ended-key.ts'
 import { reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
@@ -12,6 +13,7 @@ type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; 
 export function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   const key = browserKey ?? storedKeyOf(user)
   if (key === undefined) throw notAuthenticated()
+  forgetEndedKey()
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()
   tellOtherTabs()

@@ -5,6 +5,7 @@ import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { forgetAccount } from './account-here.ts'
+import { noteEndedKey } from './ended-key.ts'
 import { endWait } from './longest-wait.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -60,8 +61,9 @@ export function leaveSession() {
 
 /** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
 function dropSession() {
-  const owner = readStored().session?.user.id
-  if (owner !== undefined) storeAccountId(owner)
+  const { session, browserKey } = readStored()
+  if (session) storeAccountId(session.user.id)
+  if (browserKey !== null) noteEndedKey(browserKey)
   removeSession()
   leaveSession()
 }
