@@ -40,6 +40,8 @@ describe('the two doors', () => {
       'GET /api/health/ready',
       'POST /api/account',
       'POST /api/account/born-on',
+      'POST /api/account/bring',
+      'POST /api/account/bring/undo',
       'POST /api/account/browser-key/delete',
       'POST /api/account/delete',
       'POST /api/account/delete/now',

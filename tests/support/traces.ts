@@ -1,5 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import { accounts, addresses, browserSecrets, deletionUndos, keys, proofs } from '#server/db/schema.ts'
+import {
+  accounts,
+  addresses,
+  brings,
+  browserSecrets,
+  deletionUndos,
+  keys,
+  proofs,
+} from '#server/db/schema.ts'
 import type { World } from './world.ts'
 
 /** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */
@@ -20,6 +28,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
       ),
     )
   const waysBack = await db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId))
+  const brought = await db.select().from(brings).where(eq(brings.accountId, accountId))
   const verified = [
     ...owned.map(({ address }) => address),
     ...ring.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
@@ -36,6 +45,13 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...secrets.flatMap(({ id, hash }) => [id, hash]),
     ...shown.map(({ hash }) => hash),
     ...waysBack.map(({ hash }) => hash),
+    ...brought.flatMap(({ hash, first, last, firstBefore, lastBefore }) => [
+      hash,
+      first,
+      last,
+      firstBefore,
+      lastBefore,
+    ]),
   ]
   return new Set(values.filter((value) => value !== null))
 }

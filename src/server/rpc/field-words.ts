@@ -65,6 +65,12 @@ export const fieldWords: Record<string, string> = {
   featureName: 'The feature that is switched on.',
   accepted: 'The passkeys that are left, for the Signal API of the browser.',
 
+  from: "The guest's browser key.",
+  take: 'What is to be brought along, each thing once.',
+  brought: 'What was brought along: nothing of what the guest never said.',
+  undoToken: 'Undoes it: good once, for 30 days and for the same account.',
+  undone: 'What is as it was before. What was changed since is not among it, and stays.',
+
   proof: 'Proof that it is you: good once, for five minutes and for the session that got it.',
   to: 'The address it was mailed to, masked.',
   entries: 'What happened, newest first.',

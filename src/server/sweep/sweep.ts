@@ -1,3 +1,4 @@
+import { expiredBrings } from '#server/account/brings.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,6 +21,7 @@ const leftovers = [
   expiredLinks,
   expiredCodes,
   expiredProofs,
+  expiredBrings,
   expiredLimits,
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.
