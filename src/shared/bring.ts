@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { BRINGABLE } from './bringable.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-
-/** For how long what was brought along can be undone. */
-export const BRING_UNDO_DAYS = 30
-
-/** What of a guest the house knows. What lives in the browser is brought there. */
-export const BRINGABLE = ['name', 'birthday'] as const
-
-export type Bringable = (typeof BRINGABLE)[number]
 
 const thing = z.enum(BRINGABLE, { error: 'Only a name and a birthday can be brought along' })
 

@@ -7,7 +7,7 @@ import { hasWayBack } from '#server/keys/has-way-back.ts'
 import { holdAccounts } from '#server/keys/lock-account.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
-import type { Bringable } from '#shared/bring.ts'
+import type { Bringable } from '#shared/bringable.ts'
 import { keepBring } from './brings.ts'
 import { changeIdentityOf, partOf } from './change-identity.ts'
 

@@ -6,7 +6,7 @@ import { brings } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountSeen } from '#server/keys/account-columns.ts'
 import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
-import { BRING_UNDO_DAYS, type Bringable } from '#shared/bring.ts'
+import { BRING_UNDO_DAYS, type Bringable } from '#shared/bringable.ts'
 import { days, seconds } from '#shared/time.ts'
 
 /** How many an account can undo: somebody who brings again and again must not fill the table. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/open.ts'
 import type { AccountSeen } from '#server/keys/account-columns.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { note } from '#server/keys/journal.ts'
-import type { Bringable } from '#shared/bring.ts'
+import type { Bringable } from '#shared/bringable.ts'
 
 type Name = Pick<AccountSeen, 'first' | 'last'>
 type Birthday = Pick<AccountSeen, 'bornOn'>

@@ -8,7 +8,7 @@ import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/keys/purge-ghosts.ts'
 import { BROWSER_IDLE_DAYS } from '#server/keys/room-for-keys.ts'
 import { NOTICE_LIFE } from '#server/mail/deliver-letters.ts'
 import { DEAD_LETTER_DAYS } from '#server/mail/outbox.ts'
-import { BRING_UNDO_DAYS } from '#shared/bring.ts'
+import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { days } from '#shared/time.ts'
 

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { BRINGABLE } from '#shared/bring.ts'
+import { BRINGABLE } from '#shared/bringable.ts'
 import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
