@@ -10,6 +10,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'auth_tokens',
   'pending_email_key',
   'signed_out_keys',
+  'left_guest',
 ])
 
 const LONGEST_VALUE = 300
