@@ -20,6 +20,8 @@ export const pages = {
   journal: '/account/journal',
   footprint: '/account/footprint',
   download: '/account/download',
+  /** What somebody had as a guest, and whether it comes along to the account. */
+  bring: '/account/bring',
   restrict: '/account/restrict',
   deleteAccount: '/account/delete',
   /** Where the mailed way back from a deletion leads; its token is gone from there at once. */

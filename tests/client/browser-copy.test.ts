@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToZip } from '#client/account/download/add-to-zip.ts'
 import { browserCopy } from '#client/account/download/browser-copy.ts'
 import { saySize } from '#client/account/download/say-size.ts'
-import { toggleLike } from '#client/feed/feed-state.ts'
+import { toggleLike } from '#client/feed/likes.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
 import { startingState } from '#client/game/state.ts'
 import { makeZip } from '#server/account/export/make-zip.ts'
@@ -33,9 +33,9 @@ test('the copy of a browser has the game as the game keeps it, and nobody elseâ€
   expect(copy.roomOfTheDay).toBeNull()
   expect(copy.likes).toEqual([])
   expect(JSON.stringify(copy)).not.toMatch(/Somebody else|a secret/)
-  // Of a post that this tab does not show there is nothing to like.
-  toggleLike('post-99')
-  expect(browserCopy('me').likes).toEqual([])
+  toggleLike('me', { id: 'post-9', author: { username: 'Ines', avatar: '' } })
+  toggleLike('you', { id: 'post-7', author: { username: 'Hugo', avatar: '' } })
+  expect(browserCopy('me').likes).toEqual([{ post: 'post-9', by: 'Ines' }])
 })
 
 test('what is added lies beside what was there', async () => {

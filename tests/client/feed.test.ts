@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withLikeToggled, withNew } from '#client/feed/feed-state.ts'
+import { withNew } from '#client/feed/feed-state.ts'
 import { fetchFeedPage } from '#client/feed/fetch-page.ts'
 import { hostsAmong } from '#client/feed/hosts.ts'
+import { withLikeToggled } from '#client/feed/likes.ts'
 import { type Post, readFeedPage } from '#client/feed/post.ts'
 import { seconds } from '#shared/time.ts'
 

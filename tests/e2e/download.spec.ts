@@ -106,7 +106,6 @@ test('the browser adds what lives only there, and no key and nothing of others',
     localStorage.setItem('rummage_world:somebody-else', '{"secret":"of another player"}')
     return ['jwt', 'browser_key', 'auth_tokens'].map((name) => localStorage.getItem(name) ?? 'nothing')
   })
-  // Within the page: a like is kept no longer than its tab.
   await page
     .getByRole('link', { name: /account/i })
     .first()

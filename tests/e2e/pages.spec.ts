@@ -25,6 +25,7 @@ const titles = {
   '/account/journal': `Journal · ${productName}`,
   '/account/footprint': `Footprint · ${productName}`,
   '/account/download': `Data Download · ${productName}`,
+  '/account/bring': `Nothing to bring along · ${productName}`,
   '/account/restrict': `Restrict Account · ${productName}`,
   '/account/email': `Recovery Email · ${productName}`,
   '/account/email-key': `Add Email Key · ${productName}`,

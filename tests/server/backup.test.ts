@@ -226,7 +226,7 @@ describe('a backup of an older schema', () => {
     // As it was after 0006: without the columns and the tables that came since.
     await world.sql`alter table addresses drop column reserved_until`
     await world.sql`alter table proofs drop column since`
-    const added = ['deletion_undos', 'changes', 'change_undos']
+    const added = ['deletion_undos', 'changes', 'change_undos', 'brings']
     for (const table of added) await world.sql`truncate ${world.sql(table)} cascade`
     const file = join(folder, 'a.backup')
     await admin(['backup', file], environmentOf(world.connection))

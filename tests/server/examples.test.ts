@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { newTellingGuest } from '../support/bringing.ts'
 import { mailedWayBack, proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { madeUp } from '../support/made-up.ts'
@@ -83,6 +84,12 @@ async function walk() {
   await send('keys.device', { id: device.id }, jwt)
   await send('keys.listRefreshTokens', undefined, jwt)
   await send('account.forecast', undefined, jwt)
+
+  // She was a guest in this browser before she signed in.
+  const left = await newTellingGuest(world, { bornOn: '1990-12-10' })
+  const take = ['name', 'birthday']
+  const { undoToken } = await send('account.bring', { from: left.browserKey, take }, jwt)
+  await send('account.undoBring', { undoToken }, jwt)
 
   await send('passkeys.beginLogin', { email })
   const request = await send('passkeys.beginDiscoverableLogin')

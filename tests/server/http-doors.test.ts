@@ -41,6 +41,8 @@ describe('the two doors', () => {
       'GET /api/health/ready',
       'POST /api/account',
       'POST /api/account/born-on',
+      'POST /api/account/bring',
+      'POST /api/account/bring/undo',
       'POST /api/account/browser-key/delete',
       'POST /api/account/changes/undo',
       'POST /api/account/delete',

@@ -6,6 +6,7 @@ import { servedProcedures } from '#server/rpc/procedures.ts'
 import type { JournalEntry } from '#shared/journal.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { bring, newTellingGuest } from '../support/bringing.ts'
 import { mailedWayBack } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { breaksIn, journalOf } from '../support/journal.ts'
@@ -89,6 +90,24 @@ const deeds: Record<string, (door: Door) => Promise<Call>> = {
     const { jwt } = await guest()
     const told = [{ event: 'birthday_changed', browser: HERE, key: null, detail: null }] satisfies Told[]
     return { input: { bornOn: '1990-12-10' }, bearer: jwt, reader: () => jwt, told }
+  },
+  'account.bring': async () => {
+    const { jwt } = await guest()
+    const left = await newTellingGuest(world)
+    const told = ['name_changed', 'birthday_changed'] as const
+    return {
+      input: { from: left.browserKey, take: ['name', 'birthday'] },
+      bearer: jwt,
+      reader: () => jwt,
+      told: told.map((event) => ({ event, browser: HERE, key: null, detail: null })),
+    }
+  },
+  'account.undoBring': async () => {
+    const { jwt } = await guest()
+    const left = await newTellingGuest(world)
+    const { body } = await bring(world, jwt, { from: left.browserKey, take: ['name'] })
+    const told = [{ event: 'name_changed', browser: HERE, key: null, detail: null }] satisfies Told[]
+    return { input: { undoToken: body.undoToken }, bearer: jwt, reader: () => jwt, told }
   },
   'account.export': async () => {
     const { jwt } = await guest()

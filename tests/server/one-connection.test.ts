@@ -40,6 +40,9 @@ it('is all that any call needs: one that held a second would wait for itself', L
   await call('account.export', undefined, jwt)
   await call('account.setRealName', { first: 'Ada', last: 'Lovelace' }, jwt)
   await call('account.setBornOn', { bornOn: '1990-02-28' }, jwt)
+  const left = await world.newGuest()
+  const brought = await call('account.bring', { from: left.browserKey, take: ['name', 'birthday'] }, jwt)
+  await call('account.undoBring', { undoToken: brought.undoToken }, jwt)
   await call('auth.restore', { browserKey })
   await call('auth.refresh', { refreshToken: browserKey })
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import {
   accounts,
   addresses,
+  brings,
   browserSecrets,
   changes,
   changeUndos,
@@ -32,6 +33,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
   const changed = await db.select().from(changes).where(eq(changes.accountId, accountId))
   const changeIds = changed.map(({ id }) => id)
   const undos = await db.select().from(changeUndos).where(inArray(changeUndos.changeId, changeIds))
+  const brought = await db.select().from(brings).where(eq(brings.accountId, accountId))
   const verified = [
     ...owned.map(({ address }) => address),
     ...ring.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
@@ -50,6 +52,13 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...waysBack.map(({ hash }) => hash),
     ...changeIds,
     ...undos.map(({ hash }) => hash),
+    ...brought.flatMap(({ hash, first, last, firstBefore, lastBefore }) => [
+      hash,
+      first,
+      last,
+      firstBefore,
+      lastBefore,
+    ]),
   ]
   return new Set(values.filter((value) => value !== null))
 }

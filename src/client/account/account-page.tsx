@@ -7,6 +7,7 @@ import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { AgreementsSection } from './agreements-section.tsx'
+import { BroughtSlot } from './bring/brought-slot.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -39,6 +40,7 @@ export default function AccountPage() {
       <IdentitySection account={account} />
       <ContactSection account={account} />
       <KeysSection account={account} mayHavePasskey={mayHavePasskey} />
+      <BroughtSlot accountId={account.id} />
       <LostKeysSection />
       <AgreementsSection />
       <DataSection />

@@ -1,7 +1,7 @@
 import { appConfig } from '#client/api/app-config.ts'
+import { canComeBack } from '#client/session/can-come-back.ts'
 import type { Account } from '#shared/account.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
-import { canComeBack } from './can-come-back.ts'
 import styles from './sign-out-warning-page.module.css'
 
 /** What happens when, once the deletion is asked for. */

@@ -1,6 +1,7 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { sayMoment } from '#client/lib/say-date.ts'
+import { canComeBack } from '#client/session/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
-import { canComeBack } from './can-come-back.ts'
 import { useRestriction } from './use-restriction.ts'
 
 export default function RestrictPage() {

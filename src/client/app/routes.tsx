@@ -46,6 +46,7 @@ const accountPages: RouteObject = {
     page(pages.journal, () => import('#client/account/journal-page.tsx')),
     page(pages.footprint, () => import('#client/account/footprint-page.tsx')),
     page(pages.download, () => import('#client/account/download/download-page.tsx')),
+    page(pages.bring, () => import('#client/account/bring/bring-page.tsx')),
     page(pages.restrict, () => import('#client/account/restrict-page.tsx')),
     page(pages.deleteAccount, () => import('#client/account/delete-page.tsx')),
     page(pages.email, () => import('#client/email/recovery-email-page.tsx')),

@@ -2,16 +2,20 @@ import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { endedKey } from '#client/session/ended-key.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
-import { EndedKey } from './ended-key.tsx'
 import { LinkSent } from './link-sent.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
+const loadEnded = () => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey)
+
 export default function SignInPage() {
   const signIn = useSignIn()
   const { view, problem, field, passkey, link, showEmail, back, hasSignedOut } = signIn
+  const Ended = useNeeded(endedKey() !== null, loadEnded)
   const hasNone = passkey.hasNone && view !== 'sent'
 
   return (
@@ -25,7 +29,7 @@ export default function SignInPage() {
         {view === 'options' && hasSignedOut && !hasNone && "You've been signed out."}
       </p>
       {problem && <DoorProblem sentence={problem} />}
-      {view === 'options' && <EndedKey />}
+      {view === 'options' && Ended && <Ended />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' && <LinkSent link={link} back={back} />}

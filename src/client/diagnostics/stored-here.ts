@@ -11,6 +11,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'pending_email_key',
   'signed_out_keys',
   'ended_browser_key',
+  'left_guest',
 ])
 
 const LONGEST_VALUE = 300

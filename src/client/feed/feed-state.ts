@@ -1,5 +1,4 @@
 import { preload } from 'react-dom'
-import { lendFromTab } from '#client/lib/held-by-tab.ts'
 import { createListeners } from '#client/lib/listeners.ts'
 import { pages } from '#shared/routes.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
@@ -81,18 +80,4 @@ export function withNew(posts: readonly Post[], sent: readonly Post[]) {
   const known = new Map(posts.map((post) => [post.id, post]))
   for (const post of sent) if (!known.has(post.id)) known.set(post.id, post)
   return [...known.values()]
-}
-
-// In this tab only: nobody is told, unless somebody wants a copy of it.
-lendFromTab('likes', () =>
-  state.posts.filter(({ isLiked }) => isLiked).map(({ id, author }) => ({ post: id, by: author.username })),
-)
-
-export function toggleLike(id: string) {
-  change({ posts: state.posts.map((post) => (post.id === id ? withLikeToggled(post) : post)) })
-}
-
-export function withLikeToggled(post: Post): Post {
-  const likes = post.isLiked ? Math.max(0, post.likes - 1) : post.likes + 1
-  return { ...post, isLiked: !post.isLiked, likes }
 }

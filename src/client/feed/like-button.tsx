@@ -1,19 +1,17 @@
 import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './like-button.module.css'
+import { useLike } from './likes.ts'
+import type { Post } from './post.ts'
 import { sayCount } from './say-count.ts'
 
 const HEART =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'
 
-type LikeButtonProps = {
-  likes: number
-  isLiked: boolean
-  onToggle: () => void
-}
+export function LikeButton({ post }: { post: Post }) {
+  const { isLiked, likes, toggle } = useLike(post)
 
-export function LikeButton({ likes, isLiked, onToggle }: LikeButtonProps) {
   return (
-    <button type="button" className={styles.like} aria-pressed={isLiked} onClick={onToggle}>
+    <button type="button" className={styles.like} aria-pressed={isLiked} onClick={toggle}>
       <Glyph path={HEART} className={styles.heart} />
       <span className="visually-hidden">Like, </span>
       {sayCount(likes, 'like')}

@@ -2,7 +2,6 @@ import { memo, type ReactNode, type Ref, useId } from 'react'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import { ArchedPicture } from './arched-picture.tsx'
-import { toggleLike } from './feed-state.ts'
 import { LikeButton } from './like-button.tsx'
 import type { Post, PostImage } from './post.ts'
 import styles from './post-card.module.css'
@@ -29,11 +28,11 @@ type PostCardProps = PicturePlace & {
 /** A room with a luggage label at its edge: whose it is, and since when. The words stand below it. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, position, isHost, isFirst, drawPicture, drawNote, ref } = props
-  const { author, timestamp, content, image, likes, comments, shares, isLiked } = post
+  const { author, timestamp, content, image, comments, shares } = post
   const id = useId()
   const counts = (
     <div className={styles.counts}>
-      <LikeButton likes={likes} isLiked={isLiked} onToggle={() => toggleLike(post.id)} />
+      <LikeButton post={post} />
       <span>{sayCount(comments, 'comment')}</span>
       <span>{sayCount(shares, 'share')}</span>
     </div>

@@ -57,11 +57,11 @@ export default function PrivacyPage() {
           <li>Your session and your key, in local storage, until you sign out.</li>
           <li>
             Small notes, also in local storage: which of your accounts have a passkey here, which sign-in link
-            you asked for, that you have read the notice at the top.
+            you asked for, that you have read the notice at the top, what you brought along as a guest.
           </li>
           <li>
-            Rummage World: your job, your cash and what you found. The game is played in your browser, and we
-            do not see it.
+            Rummage World: your job, your cash, what you found and what you like. The game is played in your
+            browser, and we do not see it.
           </li>
           <li>The last 50 errors, if there were any. They are never sent.</li>
           <li>A cookie named shrd, for 300 days, if you set it yourself in the developer settings.</li>

@@ -1,6 +1,9 @@
+import { accountHere } from './account-here.ts'
 import { forgetEndedKey } from './ended-key.ts'
-import { reloadAccount } from './load-account.ts'
+import { loadAccount, reloadAccount } from './load-account.ts'
+import { loadLeaveGuest } from './load-leave-guest.ts'
 import { notAuthenticated, openSession } from './session.ts'
+import { sessionState } from './session-state.ts'
 import { readStored, type SessionUser } from './stored-session.ts'
 import { tellOtherTabs } from './tell-tabs.ts'
 
@@ -14,6 +17,7 @@ export function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   const key = browserKey ?? storedKeyOf(user)
   if (key === undefined) throw notAuthenticated()
   forgetEndedKey()
+  lookBack(user.id)
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()
   tellOtherTabs()
@@ -22,4 +26,19 @@ export function enter({ jwt, browserKey, expiresIn, user }: Entry) {
 function storedKeyOf(user: SessionUser) {
   const { session } = readStored()
   return session?.user.id === user.id ? session.refreshToken : undefined
+}
+
+/**
+ * Before another session begins: who was here until now may have been a guest with something to lose. Nobody waits for it,
+ * and whatever fails here leaves the guest behind as ever.
+ */
+function lookBack(to: string) {
+  const { session } = sessionState()
+  if (session === null || session.user.id === to) return
+  // The page of a mailed link signs in while it is still being asked who is here.
+  const asked = accountHere() ?? loadAccount()
+  Promise.all([asked, loadLeaveGuest()]).then(
+    ([account, { leaveGuest }]) => leaveGuest({ session, account }, to),
+    () => undefined,
+  )
 }

@@ -8,6 +8,9 @@ const ACCOUNT_ID = 'accountId'
 const SESSION = 'auth_tokens'
 export const PENDING_EMAIL_KEY = 'pending_email_key'
 
+/** The guest that somebody was here before they signed in; it holds that guest's key. */
+export const LEFT_GUEST = 'left_guest'
+
 export type SessionUser = { id: string; email: string | null; displayName: string }
 
 /** The stored auth record. `refreshToken` is the browser key, `expiresAt` is in milliseconds. */
@@ -86,9 +89,9 @@ export function removeSession() {
   for (const name of [SESSION, JWT, BROWSER_KEY]) removeText(name)
 }
 
-/** Sign Out removes these five and nothing else. */
+/** Sign Out removes whatever opens a door: these five, the key of a guest that was left, and nothing else. */
 export function removeEverything() {
-  for (const name of [SESSION, JWT, BROWSER_KEY, ACCOUNT_ID, PENDING_EMAIL_KEY]) removeText(name)
+  for (const name of [SESSION, JWT, BROWSER_KEY, ACCOUNT_ID, PENDING_EMAIL_KEY, LEFT_GUEST]) removeText(name)
 }
 
 /** Whether a change of this name (null: of everything) in another tab concerns the session. */

@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/open.ts'
 import {
   accounts,
   addresses,
+  brings,
   browserSecrets,
   challenges,
   changes,
@@ -56,7 +57,7 @@ export async function readHeldRows(db: Queries, accountId: string) {
       db.select().from(heldNotices).where(eq(heldNotices.accountId, accountId)),
     ])
   const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
-  const [ceremonies, counts] = await Promise.all([
+  const [ceremonies, counts, broughtAlong] = await Promise.all([
     db
       .select()
       .from(challenges)
@@ -73,6 +74,7 @@ export async function readHeldRows(db: Queries, accountId: string) {
       .from(limits)
       .where(isCountOf({ accountId, addresses: owned.map(({ address }) => address) }))
       .orderBy(asc(limits.bucket)),
+    db.select().from(brings).where(eq(brings.accountId, accountId)).orderBy(asc(brings.expiresAt)),
   ])
   return {
     accounts: account,
@@ -87,6 +89,7 @@ export async function readHeldRows(db: Queries, accountId: string) {
     changes: changed,
     changeUndos: undos,
     deletionUndos: waysBack,
+    brings: broughtAlong,
     outbox: waiting,
     heldNotices: held,
     limits: counts,

@@ -8,6 +8,7 @@ import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/keys/purge-ghosts.ts'
 import { BROWSER_IDLE_DAYS } from '#server/keys/room-for-keys.ts'
 import { NOTICE_LIFE } from '#server/mail/deliver-letters.ts'
 import { DEAD_LETTER_DAYS } from '#server/mail/outbox.ts'
+import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { days } from '#shared/time.ts'
 
@@ -23,6 +24,7 @@ export function keepingTimes({
     proof: spokenLifetime(PROOF_S),
     deletionRest: spokenLifetime(lifetimes.deletionRest),
     undo: spokenLifetime(seniorityS),
+    bring: spokenDays(BRING_UNDO_DAYS),
     journal: spokenDays(JOURNAL_DAYS),
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),

@@ -20,10 +20,12 @@ import {
   realNameInput,
   restrictOutput,
 } from '#shared/account.ts'
+import { bringInput, bringOutput, undoBringInput, undoBringOutput } from '#shared/bring.ts'
 import { exportInput, exportOutput } from '#shared/export.ts'
 import { footprintOutput } from '#shared/footprint.ts'
 import { forecastOutput } from '#shared/forecast.ts'
 import { journalInput, journalOutput } from '#shared/journal.ts'
+import { bringAlong } from './bring.ts'
 import { exportAccount } from './export/export-account.ts'
 import { presentForecast } from './present-forecast.ts'
 import { readAccount, sayWhose } from './read-account.ts'
@@ -31,6 +33,7 @@ import { readFootprint } from './read-footprint.ts'
 import { readJournal } from './read-journal.ts'
 import { liftRestriction, restrictAccount } from './restrict.ts'
 import { changeIdentity, createAccount } from './service.ts'
+import { undoBring } from './undo-bring.ts'
 
 export const accountRouter = router({
   create: anyone
@@ -155,4 +158,27 @@ export const accountRouter = router({
     .input(bornOnInput)
     .output(changeOutput)
     .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+
+  bring: signedIn
+    .meta({
+      summary: 'Bring along what a guest said of themselves to the account of the session',
+      description:
+        'For who was a guest in this browser and has signed in to an account since. What the guest never said is not brought. Whoever brings something along can undo it by `undoToken` for 30 days.',
+      refuses: ['browserKeyNotFound', 'notAGuest'],
+      rest: { method: 'POST', path: '/account/bring' },
+    })
+    .input(bringInput)
+    .output(bringOutput)
+    .mutation(({ ctx, input }) => bringAlong(ctx.deps, ctx.session, input)),
+
+  undoBring: signedIn
+    .meta({
+      summary: 'Put back what was there before something was brought along',
+      description: 'What was changed since then stays.',
+      refuses: ['invalidUndo'],
+      rest: { method: 'POST', path: '/account/bring/undo' },
+    })
+    .input(undoBringInput)
+    .output(undoBringOutput)
+    .mutation(({ ctx, input }) => undoBring(ctx.deps, ctx.session, input)),
 })

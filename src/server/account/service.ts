@@ -3,14 +3,13 @@ import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellGuestMade } from '#server/happenings.ts'
-import { changeAccount } from '#server/keys/change-account.ts'
-import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { newAccountLimits, refuseFull } from '#server/limits/limits.ts'
+import { changeIdentityOf } from './change-identity.ts'
 import { presentAccount } from './present.ts'
 import { makeGuest } from './statements.ts'
 
@@ -44,18 +43,15 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   return { ...sessionOn(deps, key), ...account }
 }
 
-/** Changes what the account says of its holder. The journal tells that it changed, and keeps no name that was. */
+/** Changes what the account says of its holder. */
 export async function changeIdentity(
   deps: Deps,
   session: Session,
   changes: { first: string; last: string } | { bornOn: string },
 ) {
   await deps.db.transaction(async (tx) => {
-    const before: Partial<Record<string, unknown>> = await lockOwnAccount(tx, session)
-    if (Object.entries(changes).every(([name, value]) => before[name] === value)) return
-    await changeAccount(tx, session.accountId, changes)
-    const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
-    await note(tx, { accountId: session.accountId, event, by: session.browserKeyId })
+    const account = await lockOwnAccount(tx, session)
+    await changeIdentityOf(tx, account, changes, session.browserKeyId)
   })
   return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
 }

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellSignedIn } from '#server/happenings.ts'
-import { isLiveSecret } from '#server/keys/browser-secrets.ts'
+import { findBrowserKey } from '#server/keys/find-browser-key.ts'
 import { holdAccount } from '#server/keys/lock-account.ts'
-import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { authenticateIfGood } from './authenticate.ts'
 import { openSession } from './open-session.ts'
@@ -24,7 +23,7 @@ export async function refreshSession(deps: Deps, facts: { refreshToken: string }
 
 /** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */
 export async function logout(deps: Deps, facts: { browserKey?: string; authorization: string | undefined }) {
-  const named = facts.browserKey ? await findBrowserKey(deps, facts.browserKey) : null
+  const named = facts.browserKey ? await findBrowserKey(deps.db, facts.browserKey) : null
   const key = named ?? (await authenticateIfGood(deps, facts.authorization))
   if (key) {
     await deps.db.transaction(async (tx) => {
@@ -34,15 +33,4 @@ export async function logout(deps: Deps, facts: { browserKey?: string; authoriza
     })
   }
   return {}
-}
-
-/** The live browser key a secret belongs to, and its account, or null. */
-async function findBrowserKey({ db }: Deps, browserKey: string) {
-  if (!isSecret(browserKey)) return null
-  const [found] = await db
-    .select({ browserKeyId: browserSecrets.keyId, accountId: keys.accountId })
-    .from(browserSecrets)
-    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(and(eq(browserSecrets.hash, hashSecret(browserKey)), isLiveSecret()))
-  return found ?? null
 }

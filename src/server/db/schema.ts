@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { BRINGABLE } from '#shared/bringable.ts'
 import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
@@ -312,6 +313,29 @@ export const changeUndos = pgTable(
     since: moment().notNull(),
   },
   (table) => [index().on(table.changeId)],
+)
+
+/**
+ * What the holder of an account brought along as a guest, as long as it can be undone: what was there before, and what came,
+ * because what was changed since stays. Written by account/.
+ */
+export const brings = pgTable(
+  'brings',
+  {
+    hash: bytes().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    brought: text({ enum: BRINGABLE }).array().notNull(),
+    first: text(),
+    last: text(),
+    bornOn: date({ mode: 'string' }),
+    firstBefore: text(),
+    lastBefore: text(),
+    bornOnBefore: date({ mode: 'string' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
 /**

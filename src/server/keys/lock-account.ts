@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
@@ -29,6 +29,20 @@ export async function holdAccount(tx: Transaction, accountId: string) {
     .where(eq(accounts.id, accountId))
     .for('no key update')
   return row
+}
+
+/**
+ * Several accounts at once, by their ids; one that is gone is not among them. In one order for everybody, so that two calls
+ * about the same accounts can't wait for each other.
+ */
+export async function holdAccounts(tx: Transaction, accountIds: string[]) {
+  const rows = await tx
+    .select(accountColumns)
+    .from(accounts)
+    .where(inArray(accounts.id, accountIds))
+    .orderBy(asc(accounts.id))
+    .for('no key update')
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**

@@ -25,7 +25,6 @@ export const fieldWords: Record<string, string> = {
   locked: 'Whether nothing does.',
   nextStep: 'What would help most against being locked out; null: there is a spare of everything.',
   methods: 'How the proof that is wanted can be given.',
-  undone: 'What was undone, newest first.',
   undoableUntil: 'Until when it can be undone.',
   elsewhere: 'Only what another browser did, as far as this one may undo it.',
   until: 'From when on the same call would be allowed.',
@@ -67,6 +66,13 @@ export const fieldWords: Record<string, string> = {
   activated: 'Whether the e-mail key was activated.',
   featureName: 'The feature that is switched on.',
   accepted: 'The passkeys that are left, for the Signal API of the browser.',
+
+  from: "The guest's browser key.",
+  take: 'What is to be brought along, each thing once.',
+  brought: 'What was brought along: nothing of what the guest never said.',
+  undoToken: 'Undoes it: good once, for 30 days and for the same account.',
+  undone:
+    'What is as it was before; of changes the newest first. What was changed since is not among it, and stays.',
 
   proof: 'Proof that it is you: good once, for five minutes and for the session that got it.',
   to: 'The address it was mailed to, masked.',

@@ -1,3 +1,4 @@
+import { expiredBrings } from '#server/account/brings.ts'
 import { settledChanges } from '#server/changes/tokens.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
@@ -22,6 +23,7 @@ const leftovers = [
   expiredLinks,
   expiredCodes,
   expiredProofs,
+  expiredBrings,
   expiredLimits,
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.

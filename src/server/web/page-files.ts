@@ -33,6 +33,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.journal]: [...FRAME, 'account/journal-page.tsx'],
   [pages.footprint]: [...FRAME, 'account/footprint-page.tsx'],
   [pages.download]: [...FRAME, 'account/download/download-page.tsx'],
+  [pages.bring]: [...FRAME, 'account/bring/bring-page.tsx'],
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
   [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
   [pages.kept]: ['account/kept-page.tsx'],

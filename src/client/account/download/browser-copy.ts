@@ -1,5 +1,6 @@
-import { heldByTab } from '#client/lib/held-by-tab.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
 import { readJson, readText } from '#client/lib/storage.ts'
+import { placesOf } from '#client/session/browser-things.ts'
 
 /**
  * What lives in this browser alone and is this account's, fit for a file. It is a list of what goes in and not of what
@@ -8,11 +9,10 @@ import { readJson, readText } from '#client/lib/storage.ts'
 export function browserCopy(accountId: string) {
   return {
     madeAt: new Date().toISOString(),
-    rummageWorld: readJson(`rummage_world:${accountId}`),
+    rummageWorld: readJson(placesOf.game(accountId)),
     lostKeys: readJson(`lost_keys:${accountId}`),
     roomOfTheDay: readJson(`room_of_the_day:${accountId}`),
-    /** Of the posts that this tab has shown; a like is kept no longer than that. */
-    likes: heldByTab('likes') ?? [],
+    likes: fieldsOf(readJson(placesOf.likes(accountId))).likes ?? [],
     settings: {
       sounds: readText('rummage_world_sounds'),
       noticeReadAt: readText('legal_notice_read'),

@@ -3,6 +3,7 @@ import type { TableName } from '#server/db/footprint/register.ts'
 import {
   accounts,
   addresses,
+  brings,
   browserSecrets,
   challenges,
   changes,
@@ -36,6 +37,7 @@ export const copiedTables = {
   changes: { name: 'changes', of: changes, titleOf: ({ event }) => event },
   changeUndos: { name: 'waysToUndo', of: changeUndos },
   deletionUndos: { name: 'waysBack', of: deletionUndos },
+  brings: { name: 'broughtAlong', of: brings },
   outbox: { name: 'waitingLetters', of: outbox },
   heldNotices: { name: 'heldNotices', of: heldNotices },
   limits: { name: 'counts', of: limits },

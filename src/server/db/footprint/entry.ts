@@ -10,6 +10,7 @@ export type KeepingTimes = Record<
   | 'journal'
   | 'deletionRest'
   | 'undo'
+  | 'bring'
   | 'guestSeenOnce'
   | 'idleGuest'
   | 'revokedKey'

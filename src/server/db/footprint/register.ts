@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from '#server/db/schema.ts'
+import { bringsEntry } from './bringing.ts'
 import type { TableEntry } from './entry.ts'
 import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysEntry } from './lasting.ts'
 import {
@@ -36,6 +37,7 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   changes: changesEntry,
   changeUndos: changeUndosEntry,
   deletionUndos: deletionUndosEntry,
+  brings: bringsEntry,
   outbox: outboxEntry,
   heldNotices: heldNoticesEntry,
   limits: limitsEntry,

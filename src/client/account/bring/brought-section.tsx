@@ -1,0 +1,37 @@
+import { sayMoment } from '#client/lib/say-date.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { sayThings } from './things.ts'
+import { useBrought } from './use-brought.ts'
+import { useUndoBring } from './use-undo-bring.ts'
+
+/** What was brought along, as long as it can be undone. */
+export function BroughtSection({ accountId }: { accountId: string }) {
+  const brought = useBrought(accountId)
+  const { undo, isBusy, problem } = useUndoBring(accountId)
+
+  if (brought === null && problem === null) return null
+  return (
+    <Section title="What you brought along" isScreenOnly>
+      {problem && (
+        <Notice kind="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {brought && (
+        <>
+          <p>
+            As a guest you had {sayThings(brought.things)}, and brought it along. You can undo that until{' '}
+            {sayMoment(new Date(brought.until).toISOString())}; what you change meanwhile stays.
+          </p>
+          <div>
+            <Button isBusy={isBusy} onClick={() => undo(brought)}>
+              Undo What You Brought Along
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { useBrought } from './use-brought.ts'
+
+const loadSection = () => import('./brought-section.tsx').then(({ BroughtSection }) => BroughtSection)
+
+/** For the account page: the section about what was brought along. Rare: its code comes where something was. */
+export function BroughtSlot({ accountId }: { accountId: string }) {
+  const Section = useNeeded(useBrought(accountId) !== null, loadSection)
+  return Section ? <Section accountId={accountId} /> : null
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { lockOwnAccount } from '#server/keys/lock-account.ts'
+import type { Session } from '#server/keys/session.ts'
+import { spendBring } from './brings.ts'
+import { changeIdentityOf, partOf, says } from './change-identity.ts'
+
+const ALL = 'Everything is as it was before.'
+const NOT_ALL = 'What you have changed since then stays.'
+
+/**
+ * Puts back what was there before something was brought along to the session's account, where it still says what was
+ * brought: what its holder has changed since stays.
+ */
+export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
+  return await deps.db.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, session)
+    const bring = await spendBring(tx, session.accountId, undoToken)
+    if (!bring) throw new Refusal('invalidUndo')
+    const undone = bring.brought.filter((thing) => says(account, partOf[thing](bring.now)))
+    for (const thing of undone) {
+      await changeIdentityOf(tx, account, partOf[thing](bring.before), session.browserKeyId)
+    }
+    return { undone, message: undone.length === bring.brought.length ? ALL : NOT_ALL }
+  })
+}

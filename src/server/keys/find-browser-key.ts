@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { browserSecrets, keys } from '#server/db/schema.ts'
+import { isLiveSecret } from './browser-secrets.ts'
+import { hashSecret, isSecret } from './one-time-secret.ts'
+
+/** The live browser key that a secret belongs to, and its account; null for one that opens nothing. */
+export async function findBrowserKey(db: Queries, secret: string) {
+  if (!isSecret(secret)) return null
+  const [found] = await db
+    .select({ browserKeyId: browserSecrets.keyId, accountId: keys.accountId })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(and(eq(browserSecrets.hash, hashSecret(secret)), isLiveSecret(), isNull(keys.revokedAt)))
+  return found ?? null
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetBrought, keepBrought, keptBrought, undoable } from '#client/account/bring/brought.ts'
+import { putBack, takeOver } from '#client/account/bring/take-over.ts'
+import { choicesBetween, sayThings } from '#client/account/bring/things.ts'
+import { toggleLike } from '#client/feed/likes.ts'
+import { game } from '#client/game/game.ts'
+import { slotOf, writeGame } from '#client/game/game-slot.ts'
+import { startingState } from '#client/game/state.ts'
+import { gameOf, likesOf } from '#client/session/browser-things.ts'
+import { days } from '#shared/time.ts'
+
+const drawer = new Map<string, string>()
+
+beforeEach(() => {
+  drawer.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => drawer.get(name) ?? null,
+    setItem: (name: string, text: string) => drawer.set(name, text),
+    removeItem: (name: string) => drawer.delete(name),
+  })
+})
+
+const GUEST = { id: 'guest', first: 'Ada', last: 'Lovelace', bornOn: '1990-12-10' }
+const ACCOUNT = { id: 'account', first: null, last: null, bornOn: null }
+
+const hired = game(startingState, { type: 'selectJob', jobId: startingState.availableJobs[0]?.id ?? '' })
+
+function like(owner: string, ...posts: string[]) {
+  for (const id of posts) toggleLike(owner, { id, author: { username: `by ${id}`, avatar: '' } })
+}
+
+test('a game is under way once somebody has begun, and not when they only looked', () => {
+  expect(gameOf('guest')).toBeNull()
+  writeGame(slotOf('guest'), startingState)
+  expect(gameOf('guest')).toBeNull()
+  writeGame(slotOf('guest'), hired)
+  expect(gameOf('guest')).toEqual({ cash: 500, bought: 0, done: 0 })
+  writeGame(slotOf('guest'), {
+    ...startingState,
+    errands: { ...startingState.errands, current: 'an errand' },
+  })
+  expect(gameOf('guest')).not.toBeNull()
+})
+
+test.each(['', '{', 'null', '[]', '{"game":7}', '{"game":{"currentJob":null,"errands":"x"},"likes":3}'])(
+  'what is stored as %j is no game and no likes',
+  (text) => {
+    drawer.set('rummage_world:guest', text)
+    drawer.set('likes:guest', text)
+    expect([gameOf('guest'), likesOf('guest')]).toEqual([null, 0])
+  },
+)
+
+test('chosen between is what the guest had and the account has not, or has another one of', () => {
+  expect(choicesBetween({ ...GUEST, bornOn: null }, ACCOUNT)).toEqual([
+    { thing: 'name', guests: 'Ada Lovelace', accounts: null },
+  ])
+  like('guest', 'a', 'b')
+  like('account', 'c', 'd')
+  writeGame(slotOf('guest'), hired)
+  expect(choicesBetween(GUEST, { ...GUEST, id: 'account', last: 'King' })).toEqual([
+    { thing: 'name', guests: 'Ada Lovelace', accounts: 'Ada King' },
+    { thing: 'likes', guests: '2 posts', accounts: '2 posts' },
+    { thing: 'game', guests: '$500, 0 things bought', accounts: null },
+  ])
+  expect(choicesBetween({ ...ACCOUNT, id: 'guest too' }, ACCOUNT)).toEqual([])
+  expect(sayThings(['name', 'likes', 'game'])).toBe('your name, your likes, and your game')
+})
+
+test('a game takes the place of another, likes add up, and the guest keeps both', () => {
+  writeGame(slotOf('guest'), hired)
+  writeGame(slotOf('account'), { ...startingState, cashBalance: 7, objectsSold: 1 })
+  like('guest', 'a', 'b')
+  like('account', 'b', 'c')
+  const before = new Map(drawer)
+  const taken = takeOver(['likes', 'game'], { from: 'guest', to: 'account' })
+  expect(gameOf('account')?.cash).toBe(500)
+  expect(
+    JSON.parse(drawer.get('likes:account') ?? '').likes.map(({ post }: { post: string }) => post),
+  ).toEqual(['b', 'c', 'a'])
+  for (const name of ['rummage_world:guest', 'likes:guest']) expect(drawer.get(name)).toBe(before.get(name))
+
+  expect(putBack('account', taken)).toEqual(['likes', 'game'])
+  expect(drawer).toEqual(before)
+})
+
+test('what was changed since stays, and where there was nothing there is nothing again', () => {
+  writeGame(slotOf('guest'), hired)
+  like('guest', 'a')
+  const taken = takeOver(['likes', 'game'], { from: 'guest', to: 'account' })
+  like('account', 'z')
+  expect(putBack('account', taken)).toEqual(['game'])
+  expect(likesOf('account')).toBe(2)
+  expect(drawer.has('rummage_world:account')).toBe(false)
+  // Of what the guest has not nothing is taken.
+  expect(takeOver(['likes', 'game'], { from: 'nobody here', to: 'account' })).toEqual([])
+})
+
+test('what was brought can be undone for 30 days, the newest first, and by its account alone', () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  keepBrought('account', { things: ['name'], undoToken: 'one', taken: [] }, 0)
+  keepBrought('account', { things: ['game'], undoToken: null, taken: [] }, days(10))
+  const all = keptBrought.state('account')
+  expect(undoable(all, days(11))?.things).toEqual(['game'])
+  expect(keptBrought.state('another')).toEqual([])
+  const newest = undoable(all, days(11))
+  if (newest) forgetBrought('account', newest)
+  expect(undoable(keptBrought.state('account'), days(11))?.undoToken).toBe('one')
+  expect(undoable(keptBrought.state('account'), days(30) + 1)).toBeNull()
+})
+
+test.each(['{', 'null', '7', '[7]', '[{"things":"x"}]'])('%j was never brought', (text) => {
+  drawer.set('brought:account', text)
+  expect(keptBrought.state('account')).toEqual([])
+})

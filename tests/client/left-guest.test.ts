@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { leaveGuest } from '#client/session/leave-guest.ts'
+import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/session/left-guest.ts'
+import { setSessionState } from '#client/session/session-state.ts'
+import { removeEverything } from '#client/session/stored-session.ts'
+import type { Account } from '#shared/account.ts'
+
+const drawer = new Map<string, string>()
+let hear: (event: { key: string | null }) => void
+
+beforeEach(() => {
+  drawer.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => drawer.get(name) ?? null,
+    setItem: (name: string, text: string) => drawer.set(name, text),
+    removeItem: (name: string) => drawer.delete(name),
+  })
+})
+
+function sessionOf(id: string) {
+  const user = { id, email: null, displayName: 'User' }
+  return { accessToken: 'token', refreshToken: `key of the ${id}`, expiresAt: Date.now() + 900_000, user }
+}
+
+/** Somebody is here, and then signs in; by the time it is looked at who is here may be another one again. */
+function leave(told: Partial<Account> = {}, here = 'account') {
+  const account: Account = {
+    id: 'guest',
+    upid: 'GUEST',
+    first: null,
+    middle: null,
+    last: null,
+    bornOn: null,
+    email: null,
+    emailVerified: false,
+    pendingEmail: null,
+    emails: {},
+    displayName: 'User',
+    ghost: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    restrictedAt: null,
+    restsUntil: null,
+    keys: [],
+    ...told,
+  }
+  setSessionState({ session: sessionOf(here) })
+  leaveGuest({ session: sessionOf(account.id), account }, 'account')
+}
+
+const ADA = { first: 'Ada', last: 'Lovelace' }
+
+test('a guest with something to lose is remembered, for the account that was signed in to alone', () => {
+  leave(ADA)
+  expect(leftGuestOf('account')).toEqual({
+    to: 'account',
+    id: 'guest',
+    browserKey: 'key of the guest',
+    ...ADA,
+    bornOn: null,
+  })
+  expect(leftGuestOf('account')).toBe(leftGuestOf('account'))
+  expect([leftGuestOf('another'), leftGuestOf(null)]).toEqual([null, null])
+})
+
+test.each<[string, Partial<Account>]>([
+  ['who has nothing', {}],
+  ['with an address', { ...ADA, ghost: false }],
+  [
+    'with a passkey',
+    {
+      ...ADA,
+      keys: [
+        {
+          id: 'k',
+          type: 'passkey',
+          name: 'x',
+          createdAt: '2026-01-01T00:00:00.000Z',
+          lastUsed: null,
+          synced: false,
+          provider: null,
+        },
+      ],
+    },
+  ],
+  ['who signs in to the same account', { ...ADA, id: 'account' }],
+])('somebody %s is not', (_, told) => {
+  leave(told)
+  expect(drawer.has('left_guest')).toBe(false)
+})
+
+test.each([
+  ['likes:guest', '{"version":1,"likes":[{"post":"a","by":"b"}]}'],
+  ['rummage_world:guest', '{"version":1,"game":{"currentJob":"a job"}}'],
+])('what lives in the browser alone is something to lose: %s', (name, text) => {
+  drawer.set(name, text)
+  leave()
+  expect(leftGuestOf('account')?.id).toBe('guest')
+})
+
+test('somebody who has signed out again before it was looked at leaves nothing', () => {
+  leave(ADA, 'a guest anew')
+  expect(drawer.has('left_guest')).toBe(false)
+})
+
+test('a later guest takes the place of an earlier one, and one with nothing does not', () => {
+  leave(ADA)
+  leave({ id: 'second guest', bornOn: '1990-12-10' })
+  expect(leftGuestOf('account')?.id).toBe('second guest')
+  leave({ id: 'third guest' })
+  expect(leftGuestOf('account')?.id).toBe('second guest')
+})
+
+test('it is forgotten when somebody has decided, and with a sign-out, and other tabs hear of it', () => {
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener
+    },
+  })
+  const told = vi.fn()
+  onLeftGuest(told)
+  leave(ADA)
+  expect(told).toHaveBeenCalledTimes(1)
+  forgetLeftGuest()
+  expect(leftGuestOf('account')).toBeNull()
+  leave(ADA)
+  removeEverything()
+  expect(leftGuestOf('account')).toBeNull()
+  told.mockClear()
+  hear({ key: 'left_guest' })
+  hear({ key: 'something else' })
+  hear({ key: null })
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test.each(['{', 'null', '[]', '{"to":"account"}', '{"to":"account","id":"","browserKey":7}'])(
+  'nonsense is nobody: %j',
+  (text) => {
+    drawer.set('left_guest', text)
+    expect(leftGuestOf('account')).toBeNull()
+  },
+)

@@ -1,0 +1,46 @@
+import { accountOf, newOwner } from './recovery-email.ts'
+import type { Door, World } from './world.ts'
+
+export const ADA = { first: 'Ada', last: 'Lovelace' }
+
+/** A guest who has told a name and a birthday. */
+export async function newTellingGuest(world: World, { name = ADA, bornOn = '1990-12-10' } = {}) {
+  const guest = await world.newGuest()
+  await world.rest('POST', '/api/account/real-name', name, { bearer: guest.jwt })
+  await world.rest('POST', '/api/account/born-on', { bornOn }, { bearer: guest.jwt })
+  return guest
+}
+
+/** Somebody with a verified address, and whatever they have told. */
+export async function newHolder(world: World, told: { name?: object; bornOn?: string } = {}) {
+  const owner = await newOwner(world)
+  const { bearer } = owner
+  if (told.name) await world.rest('POST', '/api/account/real-name', told.name, { bearer })
+  if (told.bornOn) await world.rest('POST', '/api/account/born-on', { bornOn: told.bornOn }, { bearer })
+  return owner
+}
+
+/** Brings something along to the bearer's account. */
+export function bring(
+  world: World,
+  bearer: string,
+  input: { from?: unknown; take?: unknown },
+  { door = 'REST' }: { door?: Door } = {},
+) {
+  return world.call(door, 'account.bring', input, { bearer })
+}
+
+export function undoBring(
+  world: World,
+  bearer: string,
+  undoToken: unknown,
+  { door = 'REST' }: { door?: Door } = {},
+) {
+  return world.call(door, 'account.undoBring', { undoToken }, { bearer })
+}
+
+/** What an account says of its holder. */
+export async function toldBy(world: World, bearer: string) {
+  const { first, last, bornOn } = await accountOf(world, bearer)
+  return { first, last, bornOn }
+}
