@@ -1,25 +1,13 @@
+import { useLocation } from 'react-router-dom'
 import type { GhostPose } from '#client/drawings/ghost.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
-import { pages } from '#shared/routes.ts'
-import { type MailedLink, type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
-
-type Words = {
-  /** Titles: what is asked, that it is done, that the link does nothing any more. */
-  asking: string
-  done: string
-  used: string
-  /** What one press does. */
-  offer: string
-  press: string
-  /** What is true once it is done. */
-  result: string
-  /** Why a link may do nothing any more, and what then. */
-  whyUsed: string
-}
+import { canonicalPath, pages } from '#shared/routes.ts'
+import { mailedLinks } from './mailed-links.ts'
+import { type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
 
 const poses: Record<MailedLinkView, GhostPose> = {
   asking: 'letter',
@@ -31,8 +19,10 @@ const poses: Record<MailedLinkView, GhostPose> = {
 }
 
 /** Where a mailed link leads that takes something back: one press, and a plain sentence. */
-export function MailedLinkPage({ words, ...link }: MailedLink & { words: Words }) {
-  const { view, problem, press } = useMailedLink(link)
+export default function MailedLinkPage() {
+  const page = canonicalPath(useLocation().pathname) === pages.undo ? 'undo' : 'kept'
+  const { words } = mailedLinks[page]
+  const { view, problem, press } = useMailedLink(page)
   const isOpen = view === 'asking' || view === 'working' || view === 'unreachable'
   const titles: Record<MailedLinkView, string> = {
     asking: words.asking,

@@ -1,5 +1,4 @@
 import { fieldsOf } from '#client/lib/fields.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
 import type { ErrorCode, Issue } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
 import { failures } from './failures.ts'
@@ -88,14 +87,7 @@ function waitOf(response: unknown) {
 function answerText(answer: Fields, fallback: string) {
   // The one answer whose `error` is a word for machines.
   const isSentence = answer.error !== 'email_exists'
-  const sentence = (isSentence ? text(answer.error) : null) ?? text(answer.message) ?? fallback
-  const until = text(answer.until)
-  return until === null ? sentence : `${sentence}. ${sayUntil(until)}`
-}
-
-/** For whom a key is too new for: when it is old enough, and what helps at once. */
-function sayUntil(until: string) {
-  return `It can from ${sayExactMoment(until)}; at once, if you sign in again with an older passkey or by mail.`
+  return (isSentence ? text(answer.error) : null) ?? text(answer.message) ?? fallback
 }
 
 function issuesOf(value: unknown): Issue[] {

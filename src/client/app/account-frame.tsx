@@ -4,7 +4,6 @@ import { Outlet } from 'react-router-dom'
 import { queries } from '#client/cache/queries.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Initializing } from '#client/layout/initializing.tsx'
-import { LeftGuestNotice } from '#client/layout/left-guest-notice.tsx'
 import { useSession } from '#client/session/use-session.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
@@ -26,7 +25,6 @@ export default function AccountFrame() {
   if (account === null) return isOffline || problem ? <NobodyKnown /> : <Initializing />
   return (
     <QueryClientProvider client={queries}>
-      <LeftGuestNotice />
       <Outlet />
     </QueryClientProvider>
   )

@@ -8,11 +8,10 @@ import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { dependsOnAccount, leadsToDeletion, makesGuests } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
+import { AccountNotice } from './account-notice.tsx'
 import { Broken } from './broken.tsx'
-import { ChangesNotice } from './changes-notice.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
 import { lendNavigate } from './lent-navigate.ts'
-import { RestrictedNotice } from './restricted-notice.tsx'
 import { routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -47,8 +46,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   return (
     <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
-      <RestrictedNotice pathname={pathname} />
-      <ChangesNotice />
+      <AccountNotice pathname={pathname} />
       {isFirstThere ? <Suspense fallback={wait}>{page}</Suspense> : wait}
     </Shell>
   )

@@ -30,6 +30,7 @@ function legalPage(path: string, load: LoadPage): RouteObject {
 // One function for all addresses of a page: between them it stays as it is.
 const landing = () => import('#client/landing/landing-page.tsx')
 const emailKeyLink = () => import('#client/email/email-key-page.tsx')
+const mailedLink = () => import('#client/account/mailed-link-page.tsx')
 const ownProse = () => import('#client/legal/own-prose-page.tsx')
 const keyPage = () => import('#client/keys/key-page.tsx')
 
@@ -65,8 +66,8 @@ const everyRoute: RouteObject[] = [
   page(pages.signIn, loadSignIn),
   page(pages.signedOut, loadSignedOut),
   page(pages.verifyLink, () => import('#client/auth/verify-page.tsx')),
-  page(pages.kept, () => import('#client/account/kept-page.tsx')),
-  page(pages.undo, () => import('#client/account/undo-page.tsx')),
+  page(pages.kept, mailedLink),
+  page(pages.undo, mailedLink),
   page(pages.emailKeyLink, emailKeyLink),
   page(`${pages.emailKeyLink}/:token`, emailKeyLink),
   accountPages,

@@ -2,20 +2,24 @@ import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { LegalNotice } from '#client/layout/legal-notice.tsx'
+import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { endedKey } from '#client/session/ended-key.ts'
+import { ENDED_KEY } from '#client/session/stored-session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
-import { LinkSent } from './link-sent.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
+
+/** Fetched while the address is typed; what cannot be had is said in a sentence. */
+const loadSent = () => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent)
 
 const loadEnded = () => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey)
 
 export default function SignInPage() {
   const signIn = useSignIn()
   const { view, problem, field, passkey, link, showEmail, back, hasSignedOut } = signIn
-  const Ended = useNeeded(endedKey() !== null, loadEnded)
+  const Ended = useNeeded(readText(ENDED_KEY) !== null, loadEnded)
+  const Sent = useNeeded(view === 'email' || view === 'sent', loadSent)
   const hasNone = passkey.hasNone && view !== 'sent'
 
   return (
@@ -32,7 +36,8 @@ export default function SignInPage() {
       {view === 'options' && Ended && <Ended />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
-      {view === 'sent' && <LinkSent link={link} back={back} />}
+      {view === 'sent' &&
+        (Sent ? <Sent link={link} back={back} /> : <p>We sent a sign-in link to {link.sentTo}.</p>)}
       {signIn.canContinueAsGuest && view !== 'redirecting' && (
         <Button look="link" onClick={signIn.continueAsGuest}>
           Continue as a new guest

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
-import { endedKey, forgetEndedKey, takeEndedKeyBack } from '#client/session/ended-key.ts'
+import { removeText } from '#client/lib/storage.ts'
+import { ENDED_KEY, storeBrowserKey } from '#client/session/stored-session.ts'
 import { pages } from '#shared/routes.ts'
+import { endedKey } from './ended-key-stored.ts'
 
 /** For a browser that was signed out from elsewhere: what was done to it is undone, and it is in again. */
 export function useEndedKey() {
@@ -19,7 +21,8 @@ export function useEndedKey() {
     setProblem(null)
     try {
       await api.account.undoChange.mutate({ token: browserKey })
-      takeEndedKeyBack(browserKey)
+      removeText(ENDED_KEY)
+      storeBrowserKey(browserKey)
       await navigate(pages.account)
     } catch (error) {
       setProblem(refusalOf(error, failures.undoChange).sentence)
@@ -31,7 +34,7 @@ export function useEndedKey() {
   }
 
   function forget() {
-    forgetEndedKey()
+    removeText(ENDED_KEY)
     setBrowserKey(null)
   }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
@@ -61,7 +62,7 @@ export function useRecoveryEmail(account: Account) {
   }
 
   async function remove() {
-    const answer = await asking.ask('removal', removeRecovery, failures.deleteRecoveryEmail)
+    const answer = await asking.ask('removal', () => sayTooNew(removeRecovery), failures.deleteRecoveryEmail)
     if (answer !== null) setDeleted(true)
   }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useResendWait } from '#client/api/mail-waits.ts'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { CODE_INCOMPLETE } from '#shared/code.ts'
@@ -29,7 +30,7 @@ export function useVerifyCode(facts: Awaited) {
     fallback: isConflict ? failures.proveAddress : errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
       setSentAgain(false)
-      await verify({ code: typed, email, isConflict })
+      await sayTooNew(() => verify({ code: typed, email, isConflict }))
     },
   })
   const isVerified = code.isRight && !isConflict

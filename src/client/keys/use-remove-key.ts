@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
 import { keepCredentialsHere } from '#client/session/credential-memory.ts'
@@ -38,7 +39,7 @@ export function useRemoveKey() {
   return async (key: Key): Promise<'removed' | 'signed-out'> => {
     const isOwn = key.type === 'browser' && key.current
     const { mutateAsync } = isOwn ? own : removals[key.type]
-    await mutateAsync({ keyId: key.id })
+    await sayTooNew(() => mutateAsync({ keyId: key.id }))
     return isOwn ? 'signed-out' : 'removed'
   }
 }

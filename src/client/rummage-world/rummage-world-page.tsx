@@ -11,7 +11,6 @@ import { JobsDialog } from '#client/game/jobs-dialog.tsx'
 import { NegotiationDialog } from '#client/game/negotiation-dialog.tsx'
 import { ProjectBar } from '#client/game/project-bar.tsx'
 import { Summary } from '#client/game/summary.tsx'
-import { LeftGuestNotice } from '#client/layout/left-guest-notice.tsx'
 import styles from './rummage-world-page.module.css'
 import { SellerWindow } from './seller-window.tsx'
 import { SideBoard } from './side-board.tsx'
@@ -25,7 +24,6 @@ startFeed(lastPlace()?.pages)
 export default function RummageWorldPage() {
   return (
     <GameProvider>
-      <LeftGuestNotice />
       <div className={styles.world}>
         <WorldHeader>
           <CashOrJobs />

@@ -1,10 +1,10 @@
+import { removeText } from '#client/lib/storage.ts'
 import { accountHere } from './account-here.ts'
-import { forgetEndedKey } from './ended-key.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
 import { loadLeaveGuest } from './load-leave-guest.ts'
 import { notAuthenticated, openSession } from './session.ts'
 import { sessionState } from './session-state.ts'
-import { readStored, type SessionUser } from './stored-session.ts'
+import { ENDED_KEY, readStored, type SessionUser } from './stored-session.ts'
 import { tellOtherTabs } from './tell-tabs.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
@@ -16,7 +16,7 @@ type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; 
 export function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   const key = browserKey ?? storedKeyOf(user)
   if (key === undefined) throw notAuthenticated()
-  forgetEndedKey()
+  removeText(ENDED_KEY)
   lookBack(user.id)
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()

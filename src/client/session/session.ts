@@ -1,15 +1,16 @@
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
+import { writeJson } from '#client/lib/storage.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { forgetAccount } from './account-here.ts'
-import { noteEndedKey } from './ended-key.ts'
 import { endWait } from './longest-wait.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import {
+  ENDED_KEY,
   readStored,
   removeSession,
   renewalTime,
@@ -63,7 +64,7 @@ export function leaveSession() {
 function dropSession() {
   const { session, browserKey } = readStored()
   if (session) storeAccountId(session.user.id)
-  if (browserKey !== null) noteEndedKey(browserKey)
+  if (browserKey !== null) writeJson(ENDED_KEY, { browserKey, at: Date.now() })
   removeSession()
   leaveSession()
 }

@@ -1,9 +1,9 @@
 import { sayExactMoment } from '#client/lib/say-date.ts'
+import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Change } from '#shared/changes.ts'
 import { sayEntry } from '#shared/journal-words.ts'
-import styles from './changes-slip.module.css'
 import { useChanges } from './use-changes.ts'
 
 /** What another browser has changed, one change at a time, and the two things that can be said of it. */
@@ -20,14 +20,14 @@ export function ChangesSlip() {
         {unknown.length > 1 && ` And ${sayMore(unknown.length - 1)}.`}
       </p>
       {problem && <p role="alert">{problem}</p>}
-      <div className={styles.actions}>
+      <Actions>
         <Button isHeld={isBusy} onClick={() => know(change.id)}>
           That was me
         </Button>
         <Button look="danger" isBusy={isBusy} onClick={() => undo(change.id)}>
           Undo and sign that browser out
         </Button>
-      </div>
+      </Actions>
     </Notice>
   )
 }

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { useSession } from '#client/session/use-session.ts'
+import type { Account } from '#shared/account.ts'
+import { pages } from '#shared/routes.ts'
+import styles from './account-notice.module.css'
+
+type Load = () => Promise<ComponentType>
+
+const loadRestricted: Load = () =>
+  import('#client/account/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip)
+
+const loadSlips: Load = () => import('./account-slips.tsx').then(({ AccountSlips }) => AccountSlips)
+
+/** Above every page: that the account is restricted, or else what another browser has changed in it, and what a guest left. */
+export function AccountNotice({ pathname }: { pathname: string }) {
+  const { account } = useSession()
+  const load = account && slipFor(account, pathname)
+  return load && <Place key={`${account.id} ${account.restrictedAt}`} load={load} />
+}
+
+/** The text comes after its place, and so is read. */
+function Place({ load }: { load: Load }) {
+  const Slip = useNeeded(true, load)
+  return (
+    <div className={styles.place} role="status">
+      {Slip && <Slip />}
+    </div>
+  )
+}
+
+/** What is stopped changes nothing; and to a guest with one browser nobody else can have done anything. */
+function slipFor({ keys, ghost, restrictedAt, restsUntil }: Account, pathname: string): Load | null {
+  if (restsUntil !== null) return null
+  if (restrictedAt !== null) return pathname === pages.restrict ? null : loadRestricted
+  return ghost && keys.length < 2 ? null : loadSlips
+}
