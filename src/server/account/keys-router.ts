@@ -55,7 +55,7 @@ export const keysRouter = router({
   removePasskey: signedIn
     .meta({
       summary: 'Delete a passkey',
-      refuses: ['passkeyNotFound', 'lastKey'],
+      refuses: ['passkeyNotFound', 'lastKey', 'tooNew'],
       rest: { method: 'POST', path: '/auth/passkey/delete' },
     })
     .input(removeKeyInput)
@@ -65,7 +65,7 @@ export const keysRouter = router({
   removeEmailKey: signedIn
     .meta({
       summary: 'Delete an email key',
-      refuses: ['emailKeyNotFound', 'lastKey'],
+      refuses: ['emailKeyNotFound', 'lastKey', 'tooNew'],
       rest: { method: 'POST', path: '/auth/email-key/delete' },
     })
     .input(removeKeyInput)
@@ -75,7 +75,7 @@ export const keysRouter = router({
   removeBrowserKey: signedIn
     .meta({
       summary: 'Delete a browser key, which signs that browser out',
-      refuses: ['browserKeyNotFound', 'lastKey'],
+      refuses: ['browserKeyNotFound', 'lastKey', 'tooNew'],
       rest: { method: 'POST', path: '/account/browser-key/delete' },
     })
     .input(removeKeyInput)
@@ -85,7 +85,7 @@ export const keysRouter = router({
   removeFeatureKey: signedIn
     .meta({
       summary: 'Delete a feature key',
-      refuses: ['featureKeyNotFound'],
+      refuses: ['featureKeyNotFound', 'tooNew'],
       rest: { method: 'POST', path: '/account/feature-key/delete' },
     })
     .input(removeKeyInput)

@@ -40,7 +40,7 @@ export const deletionRouter = router({
   deleteNow: signedIn
     .meta({
       summary: 'Delete an account that is about to be deleted at once, for good',
-      refuses: ['notResting', 'proofRequired'],
+      refuses: ['notResting', 'proofRequired', 'tooNew'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/account/delete/now' },
     })

@@ -41,7 +41,7 @@ export const emailRouter = router({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
       description:
         'A link is good once and until a newer one is asked for. Whoever tries many that are wrong is refused unread for a while, and later and later.',
-      refuses: ['invalidLink', 'tooManyKeys', 'rateLimited'],
+      refuses: ['invalidLink', 'tooManyKeys', 'tooNew', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/verify' },
     })
     .input(redeemSignInLinkInput)
@@ -99,7 +99,7 @@ export const emailRouter = router({
       summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
       description:
         'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts.',
-      refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts'],
+      refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts', 'tooNew'],
       rest: { method: 'POST', path: '/account/email/verify-code' },
     })
     .input(verifyCodeInput)
@@ -109,6 +109,7 @@ export const emailRouter = router({
   removeRecovery: signedIn
     .meta({
       summary: 'Remove the recovery email, verified and pending',
+      refuses: ['tooNew'],
       rest: { method: 'DELETE', path: '/account/email' },
     })
     .output(emailMessageOutput)
