@@ -1,14 +1,15 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { addressesOf, regainAddress, releaseAddress } from '#server/keys/claim-address.ts'
+import { addressesOf, ownedSince, regainAddress, releaseAddress } from '#server/keys/claim-address.ts'
 import { readDoor } from '#server/keys/door.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { reviveKeys } from '#server/keys/revive-keys.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellAddresses, type UndoLinks } from '#server/mail/notices.ts'
+import { seconds } from '#shared/time.ts'
 import type { ChangeRow } from './list-changes.ts'
 
 type Facts = {
@@ -28,22 +29,47 @@ type Facts = {
 export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
   const { accountId, undone, strangers, by, undoLinks } = facts
   const before = await addressesOf(tx, accountId)
-  for (const change of undone) await putAddressesBack(tx, accountId, change)
-  const removed = undone.flatMap(({ keysRemoved }) => keysRemoved)
-  await reviveKeys(
-    tx,
-    accountId,
-    removed.filter((id) => !strangers.includes(id)),
-  )
-  if (strangers.length > 0) {
-    await revokeKeys(tx, and(eq(keys.accountId, accountId), inArray(keys.id, strangers)) as SQL, by)
+  const removed = undone.flatMap(({ keysRemoved }) => keysRemoved).filter((id) => !strangers.includes(id))
+  // First: what a stranger has made for an address of the owner's would take its place, and then take it along.
+  const going = [...strangers, ...(await inTheWay(tx, accountId, removed))]
+  if (going.length > 0) {
+    await revokeKeys(tx, and(eq(keys.accountId, accountId), inArray(keys.id, going)) as SQL, by)
   }
-  for (const address of undone.flatMap(({ addressesGained }) => addressesGained)) {
+  for (const change of undone) await putAddressesBack(tx, accountId, change)
+  await reviveKeys(tx, accountId, removed)
+  const gained = undone.flatMap(({ addressesGained }) => addressesGained)
+  for (const address of [...gained, ...(await newOnes(tx, deps, accountId, undone))]) {
     await releaseAddress(tx, address, accountId)
   }
   await keepAWayIn(tx, accountId, undone)
   const told = [...before, ...(await addressesOf(tx, accountId))]
   await tellAddresses(tx, deps, accountId, { event: 'changeUndone' }, told, undoLinks)
+}
+
+/** E-mail keys that await their activation at an address whose own key is to come back. */
+async function inTheWay(tx: Transaction, accountId: string, removed: string[]): Promise<string[]> {
+  if (removed.length === 0) return []
+  const emails = tx.select({ email: keys.email }).from(keys).where(inArray(keys.id, removed))
+  const isAwaiting = and(eq(keys.type, 'email'), isNull(keys.activatedAt), isNull(keys.revokedAt))
+  const found = await tx
+    .select({ id: keys.id })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), isAwaiting, inArray(keys.email, emails)))
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Addresses that came back and were not the account's for long: one whose key was a stranger's, and stayed away, would sign
+ * in all the same.
+ */
+async function newOnes(tx: Transaction, { config }: Deps, accountId: string, undone: ChangeRow[]) {
+  const long = Date.now() - seconds(config.seniorityS)
+  const found: string[] = []
+  for (const address of undone.flatMap(({ addressesLost }) => addressesLost)) {
+    const since = await ownedSince(tx, address, accountId)
+    if (since !== null && since.getTime() > long) found.push(address)
+  }
+  return found
 }
 
 async function putAddressesBack(tx: Transaction, accountId: string, change: ChangeRow) {
