@@ -5,7 +5,9 @@ import type { Deps } from '#server/deps.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { addressesOf, ownedSince, regainAddress, releaseAddress } from '#server/keys/claim-address.ts'
 import { readDoor } from '#server/keys/door.ts'
+import { endWaysBack } from '#server/keys/end-ways-back.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { wakeAccount } from '#server/keys/rest-account.ts'
 import { reviveKeys } from '#server/keys/revive-keys.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellAddresses, type UndoLinks } from '#server/mail/notices.ts'
@@ -29,6 +31,7 @@ type Facts = {
 export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
   const { accountId, undone, strangers, by, undoLinks } = facts
   const before = await addressesOf(tx, accountId)
+  if (undone.some(({ event }) => event === 'deletion_asked')) await keepAccount(tx, accountId, by)
   const removed = undone.flatMap(({ keysRemoved }) => keysRemoved).filter((id) => !strangers.includes(id))
   // First: what a stranger has made for an address of the owner's would take its place, and then take it along.
   const going = [...strangers, ...(await inTheWay(tx, accountId, removed))]
@@ -44,6 +47,11 @@ export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
   await keepAWayIn(tx, accountId, undone)
   const told = [...before, ...(await addressesOf(tx, accountId))]
   await tellAddresses(tx, deps, accountId, { event: 'changeUndone' }, told, undoLinks)
+}
+
+/** Kept already, it stays so. */
+async function keepAccount(tx: Transaction, accountId: string, by: string | null) {
+  if (await wakeAccount(tx, accountId, by)) await endWaysBack(tx, accountId)
 }
 
 /** E-mail keys that await their activation at an address whose own key is to come back. */
