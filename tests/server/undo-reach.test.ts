@@ -67,6 +67,17 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     }
   })
 
+  it('comes to the old recovery e-mail also where one in between is another account by now', async () => {
+    const { stolen, address, id } = await newElder(world)
+    const theirs = await verifyRecovery(world, stolen)
+    await call('email.removeRecovery', {}, stolen)
+    expect((await linkSignIn(world, theirs)).body.user.id).not.toBe(id)
+    const token = linkIn(await lettersTo(world, address), 'undo')
+    expect((await undo(world, { token }, { door })).status).toBe(200)
+    const { body } = await linkSignIn(world, address)
+    expect(await accountOf(world, body.accessToken)).toMatchObject({ id, email: address })
+  })
+
   it('does not keep an e-mail key away by asking for another to its mailbox', async () => {
     const { stolen, keyAddress, id } = await newElder(world)
     await removeEmailKey(world, stolen)

@@ -38,12 +38,10 @@ export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
   if (going.length > 0) {
     await revokeKeys(tx, and(eq(keys.accountId, accountId), inArray(keys.id, going)) as SQL, by)
   }
-  for (const change of undone) await putAddressesBack(tx, accountId, change)
+  await putAddressesBack(tx, accountId, undone)
   await reviveKeys(tx, accountId, removed)
-  const gained = undone.flatMap(({ addressesGained }) => addressesGained)
-  for (const address of [...gained, ...(await newOnes(tx, deps, accountId, undone))]) {
+  for (const address of await newOnes(tx, deps, accountId, undone))
     await releaseAddress(tx, address, accountId)
-  }
   await keepAWayIn(tx, accountId, undone)
   const told = [...before, ...(await addressesOf(tx, accountId))]
   await tellAddresses(tx, deps, accountId, { event: 'changeUndone' }, told, undoLinks)
@@ -67,29 +65,31 @@ async function inTheWay(tx: Transaction, accountId: string, removed: string[]): 
 }
 
 /**
- * Addresses that came back and were not the account's for long: one whose key was a stranger's, and stayed away, would sign
- * in all the same.
+ * Of the addresses that moved those that the account has not had for long: what a change brought, and what came back without
+ * its key because that was a stranger's, and would sign in all the same.
  */
 async function newOnes(tx: Transaction, { config }: Deps, accountId: string, undone: ChangeRow[]) {
   const long = Date.now() - seconds(config.seniorityS)
   const found: string[] = []
-  for (const address of undone.flatMap(({ addressesLost }) => addressesLost)) {
+  for (const address of undone.flatMap((change) => [...change.addressesGained, ...change.addressesLost])) {
     const since = await ownedSince(tx, address, accountId)
     if (since !== null && since.getTime() > long) found.push(address)
   }
   return found
 }
 
-async function putAddressesBack(tx: Transaction, accountId: string, change: ChangeRow) {
-  const { addressesLost, emailBefore, emailAfter } = change
+/** The recovery e-mail as well: of several changes each goes on from where the one before it leads, there or not. */
+async function putAddressesBack(tx: Transaction, accountId: string, undone: ChangeRow[]) {
   const regained = new Set(await addressesOf(tx, accountId))
-  for (const address of addressesLost) {
+  for (const address of undone.flatMap(({ addressesLost }) => addressesLost)) {
     if (await regainAddress(tx, address, accountId)) regained.add(address)
   }
-  const { email } = await readAccountRow(tx, accountId)
-  if (emailBefore === emailAfter || email !== emailAfter) return
-  const isThere = emailBefore !== null && regained.has(emailBefore)
-  await changeAccount(tx, accountId, { email: isThere ? emailBefore : null })
+  const known = (await readAccountRow(tx, accountId)).email
+  let email = known
+  for (const { emailBefore, emailAfter } of undone) if (email === emailAfter) email = emailBefore
+  if (email === known) return
+  const isThere = email !== null && regained.has(email)
+  await changeAccount(tx, accountId, { email: isThere ? email : null })
 }
 
 /** The browser of a stranger is better than a door that nobody can open. */
