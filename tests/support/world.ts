@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { startBackgroundJobs } from '#server/background.ts'
 import type { Config } from '#server/config.ts'
+import type { Connection } from '#server/db/line.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
@@ -31,14 +32,17 @@ export type Answer = {
 
 type CallOptions = { bearer?: string | undefined; headers?: Record<string, string>; from?: string }
 
+/** Where its data are, and how they go. */
+type TestDatabase = { connection: Connection; drop(): Promise<void> }
+
 /** The real application on a real database, with real mail; made anew for each test file. */
 export async function createWorld(
   overrides: Partial<Config> = {},
-  { connections }: { connections?: number } = {},
+  { connections, database: given }: { connections?: number; database?: TestDatabase } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'world-'))
   const smtp = await startSmtp()
-  const database = await createDatabase()
+  const database = given ?? (await createDatabase())
   const { db, sql, close } = openDatabase({
     connection: database.connection,
     log: createLog({ level: 'silent' }),

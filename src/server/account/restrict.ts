@@ -1,9 +1,13 @@
+import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeAccount, restrictNow } from '#server/keys/change-account.ts'
 import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { requireProof } from '#server/keys/proofs.ts'
+import { isBound } from '#server/keys/seniority.ts'
 import type { Session } from '#server/keys/session.ts'
+import { readSessionAge } from '#server/keys/session-age.ts'
+import { readWaysToProve } from '#server/keys/ways-to-prove.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
 
 /** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. */
@@ -30,11 +34,21 @@ export async function liftRestriction(
     const { accountId } = session
     const { restrictedAt } = await lockOwnAccount(tx, session)
     if (restrictedAt === null) return false
-    await requireProof(tx, deps, session, proof)
+    if (!(await standsOnOlder(tx, deps, session))) await requireProof(tx, deps, session, proof)
     await changeAccount(tx, accountId, { restrictedAt: null })
     await note(tx, { accountId, event: 'restriction_lifted', by: session.browserKeyId })
     await tellEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
     return true
   })
   return { message: `Your account is ${wasRestricted ? 'no longer' : 'not'} restricted.` }
+}
+
+/**
+ * Whether every way to show who it is, is new beside what the session stands on: a thief may have added them all, and then
+ * restricted an account whose owner has no other.
+ */
+async function standsOnOlder(tx: Transaction, deps: Deps, session: Session): Promise<boolean> {
+  const mine = await readSessionAge(tx, session)
+  const { passkeys, addresses } = await readWaysToProve(tx, deps, session.accountId)
+  return [...passkeys, ...addresses].every((way) => isBound(way, mine, deps.config.seniorityS))
 }

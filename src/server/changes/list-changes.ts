@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,16 +13,15 @@ export type ChangeRow = typeof changes.$inferSelect
 
 /** The changes of an account that can be undone, newest first. */
 export function undoableChanges(db: Queries, accountId: string): Promise<ChangeRow[]> {
+  return recentChanges(db, accountId, isNull(changes.undoneAt))
+}
+
+/** The same, and those that were undone already. */
+export function recentChanges(db: Queries, accountId: string, isWanted?: SQL): Promise<ChangeRow[]> {
   return db
     .select()
     .from(changes)
-    .where(
-      and(
-        eq(changes.accountId, accountId),
-        isNull(changes.undoneAt),
-        sql`${changes.undoableUntil} > clock_timestamp()`,
-      ),
-    )
+    .where(and(eq(changes.accountId, accountId), isWanted, sql`${changes.undoableUntil} > clock_timestamp()`))
     .orderBy(desc(changes.at), desc(changes.id))
 }
 

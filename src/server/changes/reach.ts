@@ -1,7 +1,14 @@
 /** A change as far as it decides what goes with it. */
-type Made = { id: string; byKeyId: string | null; bySince: Date; keysAdded: string[] }
+type Made = {
+  id: string
+  at: Date
+  byKeyId: string | null
+  bySince: Date
+  keysAdded: string[]
+  undoneAt: Date | null
+}
 
-/** A live key, and where it came from. */
+/** A key, live or gone, and where it came from. */
 export type RingKey = {
   id: string
   isBrowser: boolean
@@ -14,7 +21,7 @@ export type RingKey = {
 
 type Facts<Change extends Made> = {
   change: Change
-  /** All that can be undone of the account. */
+  /** All of the account within the time for undoing, newest first; those that were undone already too. */
   changes: Change[]
   ring: RingKey[]
   /** The browser key of who undoes; null for who follows a mailed link. */
@@ -29,7 +36,8 @@ type Facts<Change extends Made> = {
  * How far undoing a change reaches. Whoever made it is a stranger to who undoes it, and so is what came of them: all that
  * their browser changed goes with it, and what it added, and the browsers that came in by that; the way in that they used
  * themselves only where it is much younger than the undoer's, because it may be the owner's own. What an older one did stays.
- * Of one's own changes only that one is undone.
+ * Of one's own changes only that one is undone. What a stranger has undone of their own goes as well, or undoing that would
+ * put it back.
  */
 export function reachOf<Change extends Made>({
   change,
@@ -40,7 +48,7 @@ export function reachOf<Change extends Made>({
   isSenior,
 }: Facts<Change>) {
   const strangers = new Set<string>()
-  const undone = new Set([change])
+  const undone = new Set([change.id])
   const isOwn = change.byKeyId !== null && change.byKeyId === ownKeyId
   const add = (id: string | null) => {
     if (id !== null && id !== ownKeyId) strangers.add(id)
@@ -56,7 +64,8 @@ export function reachOf<Change extends Made>({
     size = strangers.size
     for (const other of changes) {
       if (other.byKeyId === null || !strangers.has(other.byKeyId) || isSenior(other.bySince)) continue
-      undone.add(other)
+      if (other.undoneAt !== null && !undone.has(undoingOf(other.undoneAt, changes))) continue
+      undone.add(other.id)
       for (const id of other.keysAdded) add(id)
     }
     for (const { id, isBrowser, createdAt, isAwaiting, origins } of ring) {
@@ -66,5 +75,10 @@ export function reachOf<Change extends Made>({
       if (goes) add(id)
     }
   }
-  return { undone: changes.filter((one) => undone.has(one)), strangers: [...strangers] }
+  return { undone: changes.filter(({ id }) => undone.has(id)), strangers: [...strangers] }
+}
+
+/** The change by which another was undone at a moment: the last one that had begun then. */
+function undoingOf(undoneAt: Date, newestFirst: Made[]): string {
+  return newestFirst.find(({ at }) => at <= undoneAt)?.id ?? ''
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { RingKey } from './reach.ts'
 
-/** The live keys of an account, and where each came from. */
+/** The keys of an account, those that are gone too: what came of one may be there still. And where each came from. */
 export async function readRing(tx: Transaction, accountId: string): Promise<RingKey[]> {
-  const isLive = and(eq(keys.accountId, accountId), isNull(keys.revokedAt))
+  const isOurs = eq(keys.accountId, accountId)
   const maker = alias(browserSecrets, 'maker')
   const ring = await tx
     .select({
@@ -18,12 +18,12 @@ export async function readRing(tx: Transaction, accountId: string): Promise<Ring
     })
     .from(keys)
     .leftJoin(maker, eq(maker.id, keys.madeBySecretId))
-    .where(isLive)
+    .where(isOurs)
   const entries = await tx
     .selectDistinct({ id: keys.id, by: browserSecrets.signedInWithKeyId })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(and(isLive, isNotNull(browserSecrets.signedInWithKeyId)))
+    .where(and(isOurs, isNotNull(browserSecrets.signedInWithKeyId)))
 
   return ring.map(({ id, type, createdAt, activatedAt, madeBy }) => ({
     id,

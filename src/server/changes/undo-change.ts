@@ -11,7 +11,7 @@ import type { Session } from '#server/keys/session.ts'
 import { readSessionAge } from '#server/keys/session-age.ts'
 import { seconds } from '#shared/time.ts'
 import { asChange, type Maker } from './as-change.ts'
-import { type ChangeRow, undoableChanges } from './list-changes.ts'
+import { type ChangeRow, recentChanges } from './list-changes.ts'
 import { putBack } from './put-back.ts'
 import { reachOf } from './reach.ts'
 import { readRing } from './read-ring.ts'
@@ -57,7 +57,7 @@ async function undo(tx: Transaction, deps: Deps, { accountId, changeId, by }: Un
   const { seniorityS } = deps.config
   const { undone, strangers } = reachOf({
     change,
-    changes: await undoableChanges(tx, accountId),
+    changes: await recentChanges(tx, accountId),
     ring: await readRing(tx, accountId),
     ownKeyId: by.browserKeyId,
     isJunior: (since) => isYounger(since, by.since, seniorityS),

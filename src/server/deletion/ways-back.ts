@@ -32,12 +32,3 @@ export async function accountOfWayBack(db: Queries, token: string): Promise<stri
     .where(eq(deletionUndos.hash, hashSecret(token)))
   return found?.accountId ?? null
 }
-
-/** Ends every way back of an account, and says whether that of the token was among them. */
-export async function endWaysBack(tx: Transaction, accountId: string, token?: string): Promise<boolean> {
-  const ended = await tx
-    .delete(deletionUndos)
-    .where(eq(deletionUndos.accountId, accountId))
-    .returning({ hash: deletionUndos.hash })
-  return token !== undefined && ended.some(({ hash }) => hash.equals(hashSecret(token)))
-}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPasskey } from '../support/people.ts'
+import { proofRequired } from '../support/proofs.ts'
+import { newElder, newOldGuest } from '../support/stolen.ts'
+import { createWorld, doors, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe.each(doors)('a restriction with a stolen session, over %s', (door) => {
+  it('is lifted without a proof by who stands on something much older than all that could prove', async () => {
+    const { stolen, bearer } = await newOldGuest(world)
+    await addPasskey(world, stolen)
+    await world.call(door, 'account.restrict', {}, { bearer: stolen })
+    const lift = (by: string) => world.call(door, 'account.liftRestriction', {}, { bearer: by })
+    expect((await lift(bearer)).status).toBe(200)
+
+    const elder = await newElder(world)
+    await addPasskey(world, elder.stolen)
+    await world.call(door, 'account.restrict', {}, { bearer: elder.stolen })
+    expect(await lift(elder.stolen)).toMatchObject(proofRequired('mail'))
+  })
+})

@@ -1,0 +1,29 @@
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+const patterns = {
+  signIn: /^http\S+\/authr\/verify\?token=(\S+)$/m,
+  emailKey: /^http\S+\/email-key\/(\S+)$/m,
+  undo: /\/undo\?token=(\S+)/,
+  wayBack: /^http\S+\/account\/kept\?token=(\S+)$/m,
+  code: /^(\d{6})$/m,
+}
+
+type Wanted = keyof typeof patterns
+
+/** The texts of all letters to an address so far, oldest first, as soon as none is under way any more. */
+export async function lettersTo({ sql, smtp }: World, address: string): Promise<string[]> {
+  const isSent = async () => (await sql`select from outbox where dead_at is null limit 1`).length === 0
+  await until('the letters to be sent', isSent, 10_000)
+  return smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.text ?? '')
+}
+
+/** All secrets of a kind in the letters, newest first. */
+export function linksIn(letters: string[], wanted: Wanted): string[] {
+  return letters.flatMap((text) => text.match(patterns[wanted])?.[1] ?? []).reverse()
+}
+
+/** The newest of them. */
+export function linkIn(letters: string[], wanted: Wanted): string | undefined {
+  return linksIn(letters, wanted)[0]
+}

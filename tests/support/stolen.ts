@@ -1,0 +1,33 @@
+import { mailedUndo } from './changes.ts'
+import { activate, addPasskey, mailedEmailKey, passkeySignIn, ringOf } from './people.ts'
+import { newOwner } from './recovery-email.ts'
+import { letHoursPass } from './time-travel.ts'
+import type { World } from './world.ts'
+
+export const YEAR = 365 * 24
+
+/** A year-old account with a browser, a mailbox and an e-mail key; the session of the browser is stolen. */
+export async function newElder(world: World) {
+  const { address, bearer, id } = await newOwner(world)
+  const emailKey = await mailedEmailKey(world, bearer)
+  await activate(world, emailKey, { bearer })
+  await mailedUndo(world, address)
+  await letHoursPass(world, id, YEAR)
+  return { address, id, keyAddress: emailKey.email, stolen: bearer }
+}
+
+/** A year-old guest with two browsers, one of which is stolen. */
+export async function newOldGuest(world: World) {
+  const { jwt: stolen, id, browserKey: stolenKey } = await world.newGuest()
+  const { body } = await passkeySignIn(world, await addPasskey(world, stolen))
+  const [passkey] = (await ringOf(world, stolen)).filter(({ type }) => type === 'passkey')
+  await world.call('REST', 'keys.removePasskey', { keyId: passkey?.id }, { bearer: stolen })
+  await letHoursPass(world, id, YEAR)
+  return { id, stolen, stolenKey, bearer: body.jwt as string, browserKey: body.browserKey as string }
+}
+
+/** Removes the e-mail key of the bearer's account. */
+export async function removeEmailKey(world: World, bearer: string) {
+  const found = (await ringOf(world, bearer)).find(({ type }) => type === 'email')
+  return await world.call('REST', 'keys.removeEmailKey', { keyId: found?.id }, { bearer })
+}
