@@ -13,7 +13,16 @@ type Made = Parameters<typeof reachOf>[0]['changes'][number]
 
 /** A change by somebody's browser, so many hours ago, who had stood on something old. */
 function change(id: string, byKeyId: string | null, hoursAgo: number, facts: Partial<Made> = {}): Made {
-  return { id, byKeyId, at: ago(hoursAgo), bySince: OLD, keysAdded: [], undoneAt: null, ...facts }
+  return {
+    id,
+    byKeyId,
+    at: ago(hoursAgo),
+    bySince: OLD,
+    keysAdded: [],
+    keysRemoved: [],
+    undoneAt: null,
+    ...facts,
+  }
 }
 
 function key(id: string, createdAt: Date, facts: Partial<RingKey> = {}): RingKey {
@@ -119,6 +128,18 @@ describe('how far an undo reaches', () => {
     expect(reach('by a link', changes, [browser('revived', OLD)])).toEqual({
       undone: ['by a link'],
       strangers: ['revived'],
+    })
+  })
+
+  it('leaves what a stranger has taken away and given back', () => {
+    const changes = [
+      change('gives back', 'thief', 1, { keysAdded: ['mine'] }),
+      change('takes', 'thief', 2, { keysRemoved: ['mine'], undoneAt: ago(1) }),
+    ]
+    const ring = [browser('thief', OLD), browser('mine', OLD)]
+    expect(reach('gives back', changes, ring)).toEqual({
+      undone: ['gives back', 'takes'],
+      strangers: ['thief'],
     })
   })
 

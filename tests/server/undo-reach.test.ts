@@ -78,6 +78,17 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     expect(await accountOf(world, body.accessToken)).toMatchObject({ id, email: address })
   })
 
+  it('gives back a browser that the thief had removed, let in again, and removed once more', async () => {
+    const { stolen, browserKey } = await newOldGuest(world)
+    const other = (await ringOf(world, stolen)).find(({ current }) => !current)
+    await call('keys.removeBrowserKey', { keyId: other?.id }, stolen)
+    const [removal] = await changesOf(world, stolen)
+    await undo(world, { id: removal?.id }, { door, bearer: stolen })
+    await call('keys.removeBrowserKey', { keyId: other?.id }, stolen)
+    expect((await undo(world, { token: browserKey }, { door })).status).toBe(200)
+    expect(await statusOfKey(world, browserKey)).toBe(200)
+  })
+
   it('does not keep an e-mail key away by asking for another to its mailbox', async () => {
     const { stolen, keyAddress, id } = await newElder(world)
     await removeEmailKey(world, stolen)

@@ -5,6 +5,7 @@ type Made = {
   byKeyId: string | null
   bySince: Date
   keysAdded: string[]
+  keysRemoved: string[]
   undoneAt: Date | null
 }
 
@@ -53,9 +54,15 @@ export function reachOf<Change extends Made>({
   const add = (id: string | null) => {
     if (id !== null && id !== ownKeyId) strangers.add(id)
   }
-  for (const id of change.keysAdded) add(id)
+  // What strangers took away and gave back is not theirs.
+  const isGivenBack = (id: string, { at }: Change) =>
+    changes.some((one) => one.at < at && one.keysRemoved.includes(id) && strangers.has(one.byKeyId ?? ''))
+  const addAllOf = (one: Change) => {
+    for (const id of one.keysAdded) if (!isGivenBack(id, one)) add(id)
+  }
+  if (!isOwn) add(change.byKeyId)
+  addAllOf(change)
   if (!isOwn) {
-    add(change.byKeyId)
     const entered = ring.find(({ id }) => id === change.byKeyId)?.origins ?? []
     for (const { id, createdAt } of ring) if (entered.includes(id) && isJunior(createdAt)) add(id)
   }
@@ -66,7 +73,7 @@ export function reachOf<Change extends Made>({
       if (other.byKeyId === null || !strangers.has(other.byKeyId) || isSenior(other.bySince)) continue
       if (other.undoneAt !== null && !undone.has(undoingOf(other.undoneAt, changes))) continue
       undone.add(other.id)
-      for (const id of other.keysAdded) add(id)
+      addAllOf(other)
     }
     for (const { id, isBrowser, createdAt, isAwaiting, origins } of ring) {
       if (!origins.some((origin) => strangers.has(origin))) continue
