@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '#client/api/refusal.ts'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
+
+const refused = (data: object) => Object.assign(new Error('no'), { data: { success: false, ...data } })
+
+test('who is refused for the age of their key hears from when it is old enough, and what helps at once', async () => {
+  const error = refused({
+    code: 'too_new',
+    error: 'This key is too new for that',
+    until: '2026-11-26T20:02:00.000Z',
+  })
+  const said = await sayTooNew(() => Promise.reject(error)).catch(refusalOf)
+  expect(said).toMatchObject({
+    code: 'too_new',
+    sentence: expect.stringMatching(
+      /^This key is too new for that\. It can from .*2026.*; at once, if you sign in again with an older passkey or by mail\.$/,
+    ),
+  })
+})
+
+test('any other refusal, and an answer, go on as they are', async () => {
+  const error = refused({ code: 'last_key', error: 'This is the last way into your account.' })
+  await expect(sayTooNew(() => Promise.reject(error))).rejects.toBe(error)
+  expect(await sayTooNew(async () => 'done')).toBe('done')
+})
