@@ -9,6 +9,7 @@ import {
   passkeySignIn,
   ringOf,
   statusOfKey,
+  statusWith,
   verifyRecovery,
 } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
@@ -76,6 +77,21 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     expect((await undo(world, { token }, { door })).status).toBe(200)
     const { body } = await linkSignIn(world, address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({ id, email: address })
+  })
+
+  it('is undone by the first links where the thief did and undid so much that no more were mailed', async () => {
+    const { stolen, address, id } = await newElder(world)
+    await addPasskey(world, stolen)
+    for (let turn = 0; turn < 24; turn++) {
+      const [last] = await changesOf(world, stolen)
+      await undo(world, { id: last?.id }, { door, bearer: stolen })
+    }
+    await call('email.removeRecovery', {}, stolen)
+    const token = linkIn(await lettersTo(world, address), 'undo')
+    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
+    expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })
+    expect(await statusWith(world, stolen)).toBe(401)
   })
 
   it('gives back a browser that the thief had removed, let in again, and removed once more', async () => {
