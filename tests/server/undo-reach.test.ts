@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf, mailedUndo, refusedUndo, undo } from '../support/changes.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
 import {
   activate,
   addPasskey,
@@ -91,6 +91,20 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     expect((await undo(world, { token }, { door })).status).toBe(200)
     expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
     expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })
+    expect(await statusWith(world, stolen)).toBe(401)
+  })
+
+  it('is undone once more where the thief had undone it by the key of their browser', async () => {
+    const { stolen, stolenKey, address, id } = await newElder(world)
+    await call('email.removeRecovery', {}, stolen)
+    const first = linkIn(await lettersTo(world, address), 'undo')
+    expect((await undo(world, { token: first }, { door })).status).toBe(200)
+    expect((await undo(world, { token: stolenKey }, { door })).status).toBe(200)
+    await call('email.requestKey', { email: address }, stolen)
+    await removeEmailKey(world, stolen, address)
+    const links = linksIn(await lettersTo(world, address), 'undo')
+    for (const token of links) await undo(world, { token }, { door })
+    expect((await linkSignIn(world, address)).body.user).toMatchObject({ id, email: address })
     expect(await statusWith(world, stolen)).toBe(401)
   })
 
