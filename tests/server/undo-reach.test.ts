@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf, mailedUndo, refusedUndo, undo } from '../support/changes.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
 import {
   activate,
   addPasskey,
@@ -9,6 +9,7 @@ import {
   passkeySignIn,
   ringOf,
   statusOfKey,
+  statusWith,
   verifyRecovery,
 } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
@@ -76,6 +77,35 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     expect((await undo(world, { token }, { door })).status).toBe(200)
     const { body } = await linkSignIn(world, address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({ id, email: address })
+  })
+
+  it('is undone by the first links where the thief did and undid so much that no more were mailed', async () => {
+    const { stolen, address, id } = await newElder(world)
+    await addPasskey(world, stolen)
+    for (let turn = 0; turn < 24; turn++) {
+      const [last] = await changesOf(world, stolen)
+      await undo(world, { id: last?.id }, { door, bearer: stolen })
+    }
+    await call('email.removeRecovery', {}, stolen)
+    const token = linkIn(await lettersTo(world, address), 'undo')
+    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
+    expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })
+    expect(await statusWith(world, stolen)).toBe(401)
+  })
+
+  it('is undone once more where the thief had undone it by the key of their browser', async () => {
+    const { stolen, stolenKey, address, id } = await newElder(world)
+    await call('email.removeRecovery', {}, stolen)
+    const first = linkIn(await lettersTo(world, address), 'undo')
+    expect((await undo(world, { token: first }, { door })).status).toBe(200)
+    expect((await undo(world, { token: stolenKey }, { door })).status).toBe(200)
+    await call('email.requestKey', { email: address }, stolen)
+    await removeEmailKey(world, stolen, address)
+    const links = linksIn(await lettersTo(world, address), 'undo')
+    for (const token of links) await undo(world, { token }, { door })
+    expect((await linkSignIn(world, address)).body.user).toMatchObject({ id, email: address })
+    expect(await statusWith(world, stolen)).toBe(401)
   })
 
   it('gives back a browser that the thief had removed, let in again, and removed once more', async () => {

@@ -32,5 +32,6 @@ export async function newOwner(world: World) {
     token: await world.mailedLink(address),
     browserId: newBrowserId(),
   })
-  return { address, bearer: body.accessToken as string, id: body.user.id as string }
+  const { accessToken, user, browserKey } = body as Record<string, string> & { user: { id: string } }
+  return { address, bearer: accessToken as string, id: user.id, browserKey: browserKey as string }
 }

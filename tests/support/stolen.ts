@@ -8,12 +8,12 @@ export const YEAR = 365 * 24
 
 /** A year-old account with a browser, a mailbox and an e-mail key; the session of the browser is stolen. */
 export async function newElder(world: World) {
-  const { address, bearer, id } = await newOwner(world)
+  const { address, bearer, id, browserKey } = await newOwner(world)
   const emailKey = await mailedEmailKey(world, bearer)
   await activate(world, emailKey, { bearer })
   await mailedUndo(world, address)
   await letHoursPass(world, id, YEAR)
-  return { address, id, keyAddress: emailKey.email, stolen: bearer }
+  return { address, id, keyAddress: emailKey.email, stolen: bearer, stolenKey: browserKey }
 }
 
 /** A year-old guest with two browsers, one of which is stolen. */
@@ -26,8 +26,9 @@ export async function newOldGuest(world: World) {
   return { id, stolen, stolenKey, bearer: body.jwt as string, browserKey: body.browserKey as string }
 }
 
-/** Removes the e-mail key of the bearer's account. */
-export async function removeEmailKey(world: World, bearer: string) {
-  const found = (await ringOf(world, bearer)).find(({ type }) => type === 'email')
+/** Removes an e-mail key of the bearer's account: that of an address, or any. */
+export async function removeEmailKey(world: World, bearer: string, email?: string) {
+  const isIt = (name: string) => email === undefined || name === email
+  const found = (await ringOf(world, bearer)).find(({ type, name }) => type === 'email' && isIt(name))
   return await world.call('REST', 'keys.removeEmailKey', { keyId: found?.id }, { bearer })
 }

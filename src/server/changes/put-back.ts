@@ -40,8 +40,12 @@ export async function putBack(tx: Transaction, deps: Deps, facts: Facts) {
   }
   await putAddressesBack(tx, accountId, undone)
   await reviveKeys(tx, accountId, removed)
-  for (const address of await newOnes(tx, deps, accountId, undone))
+  // What the account owned until now is reserved for it by whoever called.
+  const gained = undone.flatMap(({ addressesGained }) => addressesGained)
+  const owned = gained.filter((address) => before.includes(address))
+  for (const address of [...owned, ...(await newOnes(tx, deps, accountId, undone))]) {
     await releaseAddress(tx, address, accountId)
+  }
   await keepAWayIn(tx, accountId, undone)
   const told = [...before, ...(await addressesOf(tx, accountId))]
   await tellAddresses(tx, deps, accountId, { event: 'changeUndone' }, told, undoLinks)

@@ -86,6 +86,6 @@ export function reachOf<Change extends Made>({
 }
 
 /** The change by which another was undone at a moment: the last one that had begun then. */
-function undoingOf(undoneAt: Date, newestFirst: Made[]): string {
+export function undoingOf(undoneAt: Date, newestFirst: Pick<Made, 'id' | 'at'>[]): string {
   return newestFirst.find(({ at }) => at <= undoneAt)?.id ?? ''
 }

@@ -13,7 +13,7 @@ import { seconds } from '#shared/time.ts'
 import { asChange, type Maker } from './as-change.ts'
 import { type ChangeRow, recentChanges } from './list-changes.ts'
 import { putBack } from './put-back.ts'
-import { reachOf } from './reach.ts'
+import { reachOf, undoingOf } from './reach.ts'
 import { readRing } from './read-ring.ts'
 import { findByToken } from './tokens.ts'
 
@@ -41,7 +41,23 @@ async function byToken(tx: Transaction, token: string): Promise<Undo> {
   const found = await findByToken(tx, token)
   if (!found) throw new Refusal('invalidUndo')
   await lockAccount(tx, found.accountId)
-  return { ...found, by: { browserKeyId: null, since: found.since } }
+  const changeId = await lastInTurn(tx, found.accountId, found.changeId)
+  return { ...found, changeId, by: { browserKeyId: null, since: found.since } }
+}
+
+/**
+ * A change that its own maker has undone leads on to that undoing, and so on: of a hundred in turn a mailbox is told of the
+ * first few alone, and could undo none of them.
+ */
+async function lastInTurn(tx: Transaction, accountId: string, changeId: string): Promise<string> {
+  const newestFirst = await recentChanges(tx, accountId)
+  const change = newestFirst.find(({ id }) => id === changeId)
+  if (!change?.undoneAt) return changeId
+  const next = undoingOf(change.undoneAt, newestFirst)
+  const isOwn = newestFirst.some(
+    ({ id, byKeyId }) => id === next && byKeyId !== null && byKeyId === change.byKeyId,
+  )
+  return isOwn && next !== changeId ? await lastInTurn(tx, accountId, next) : changeId
 }
 
 async function bySession(tx: Transaction, session: Session, id: string | undefined): Promise<Undo> {

@@ -22,8 +22,9 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
   await endSecrets(tx, inArray(browserSecrets.keyId, ids))
   await tx.delete(codes).where(inArray(codes.keyId, ids))
   for (const key of revoked) {
-    const { type, email, accountId } = key
-    if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)
+    const { type, email, accountId, activatedAt } = key
+    // One that nobody has activated owns nothing.
+    if (type === 'email' && email !== null && activatedAt !== null) await releaseAddress(tx, email, accountId)
     await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })
   }
   return revoked
