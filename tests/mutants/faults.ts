@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { changeFaults } from './faults/change-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
 import { journalFaults } from './faults/journal-faults.ts'
@@ -17,6 +18,7 @@ export const faults: Fault[] = [
   ...mailFaults,
   ...passkeyFaults,
   ...proofFaults,
+  ...changeFaults,
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,

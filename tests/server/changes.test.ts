@@ -273,6 +273,19 @@ describe.each(doors)('undoing over %s', (door) => {
     expect(await undo(world, { token: browserKey }, { door })).toMatchObject(refusedUndo.tooLate)
   })
 
+  it('is for a mailbox of a year also where a browser of a year and a week did it', async () => {
+    const { id, jwt } = await world.newGuest()
+    await letHoursPass(world, id, 7 * 24)
+    const address = await verifyRecovery(world, jwt)
+    await letHoursPass(world, id, 365 * 24)
+    await world.call(door, 'email.removeRecovery', {}, { bearer: jwt })
+    await mailedUndo(world, address)
+    expect(await undo(world, { token: await mailedUndo(world, address) }, { door })).toMatchObject({
+      body: { undone: ['address_removed'] },
+    })
+    expect((await linkSignIn(world, address)).body.user.id).toBe(id)
+  })
+
   it('never takes the last way in', async () => {
     const { jwt, id } = await world.newGuest()
     const address = newAddress()

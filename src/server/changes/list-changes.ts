@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import { isJunior } from '#server/keys/seniority.ts'
+import { isOutranked } from '#server/keys/seniority.ts'
 import type { Session } from '#server/keys/session.ts'
 import { ageAt, readSessionAge } from '#server/keys/session-age.ts'
 
@@ -37,7 +37,8 @@ export async function listChanges(
   const all = await undoableChanges(db, session.accountId)
   const mine = elsewhere && all.length > 0 ? await readSessionAge(db, session) : null
   const isHeardOf = ({ byKeyId, bySince }: ChangeRow) =>
-    mine === null || (byKeyId !== session.browserKeyId && !isJunior(mine, ageAt(mine, bySince), seniorityS))
+    mine === null ||
+    (byKeyId !== session.browserKeyId && !isOutranked(mine, ageAt(mine, bySince), seniorityS))
   return all.filter(isHeardOf).slice(0, MOST_LISTED).map(presentChange)
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { note } from '#server/keys/journal.ts'
 import { lockAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
-import { isJunior } from '#server/keys/seniority.ts'
+import { isOutranked } from '#server/keys/seniority.ts'
 import type { Session } from '#server/keys/session.ts'
 import { readSessionAge } from '#server/keys/session-age.ts'
 import { seconds } from '#shared/time.ts'
@@ -116,11 +116,11 @@ function tooYoung(since: Date, { undoableUntil }: ChangeRow, seniorityS: number)
   return new Refusal('tooNew', { until: grown.getTime() > Date.now() ? grown : undoableUntil })
 }
 
-/** Whether the account has had one thing for less long than the other, by `seniorityS` or more. */
+/** Whether the one is outranked by the other, which the account has had for longer. */
 function isYounger(mine: Date, other: Date, seniorityS: number) {
   const now = Date.now()
   const aged = (since: Date) => ({ ageS: (now - since.getTime()) / seconds(1) })
-  return isJunior(aged(mine), aged(other), seniorityS)
+  return isOutranked(aged(mine), aged(other), seniorityS)
 }
 
 function idIn(rows: ChangeRow[]): SQL {

@@ -196,7 +196,7 @@ export const challenges = pgTable(
 
 /**
  * Ways back from a deletion, as SHA-256: one for each address that was told of it, good until the account is kept or its
- * rest is over. Written by deletion/.
+ * rest is over. Written by keys/.
  */
 export const deletionUndos = pgTable(
   'deletion_undos',

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { endWaysBack } from '#server/keys/end-ways-back.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { wakeAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
+import { endWaysBack } from '#server/keys/ways-back.ts'
 import { accountOfWayBack } from './ways-back.ts'
 
 const KEPT = { message: 'Your account is kept.' }

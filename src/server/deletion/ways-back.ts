@@ -3,7 +3,8 @@ import type { Queries, Transaction } from '#server/db/open.ts'
 import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
-import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import { addWayBack } from '#server/keys/ways-back.ts'
 import { deletionLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
 
@@ -14,8 +15,7 @@ export async function mailWaysBack(
   { accountId, upid, restsUntil }: { accountId: string; upid: string; restsUntil: Date },
 ) {
   for (const to of await addressesOf(tx, accountId)) {
-    const { secret: token, hash } = newSecret(deps.random)
-    await tx.insert(deletionUndos).values({ hash, accountId })
+    const token = await addWayBack(tx, deps, accountId)
     await postLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
       accountId,
       expiresInSeconds: deps.config.lifetimes.deletionRest,

@@ -2,8 +2,20 @@
 type Aged = { ageS: number }
 
 /** Whether the account had the `other` before it had `mine`, by `seniorityS` or more. Never, where that is 0. */
-export function isJunior(mine: Aged, other: Aged, seniorityS: number): boolean {
+function isJunior(mine: Aged, other: Aged, seniorityS: number): boolean {
   return seniorityS > 0 && other.ageS - mine.ageS >= seniorityS
+}
+
+/** From so many times `seniorityS` on, all that an account has is old alike: 30 days, where that is three. */
+const ESTABLISHED = 10
+
+/**
+ * Whether `mine` may not undo what the `other` did. Being new is not asked for: a thief would only have to wait until what
+ * they have planted is old. But of two that the account has had for long neither outranks the other: an owner's mailbox of
+ * a year counts as much as a stolen browser of a year and a week.
+ */
+export function isOutranked(mine: Aged, other: Aged, seniorityS: number): boolean {
+  return mine.ageS < ESTABLISHED * seniorityS && isJunior(mine, other, seniorityS)
 }
 
 /**

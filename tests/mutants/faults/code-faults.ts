@@ -137,10 +137,6 @@ export const codeFaults: Fault[] = [
     replace: '',
     also: [
       {
-        find: 'if (!(await claimAddress(tx, row.address, session.accountId)))',
-        replace: 'if (!(await claimAddress(tx, facts.email, session.accountId)))',
-      },
-      {
         find: 'await verifyRecoveryEmail(tx, deps, session, row.address)',
         replace: 'await verifyRecoveryEmail(tx, deps, session, facts.email)',
       },
@@ -172,8 +168,8 @@ export const codeFaults: Fault[] = [
     name: 'code: verifies again what a link was quicker to verify',
     file: 'src/server/email/verify-recovery.ts',
     find:
-      'await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
-      "eq(codes.purpose, 'recovery')),\n  )",
+      'await forgetCodes(\n      tx,\n      and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
+      "eq(codes.purpose, 'recovery')),\n    )",
     replace: '',
     tests: ['tests/server/link-before-code.test.ts'],
   },

@@ -197,8 +197,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'link: holds two accounts after a lost claim',
     file: 'src/server/email/redeem-sign-in-link.ts',
-    find: 'if (!(await claimAddress(tx, link.address, session.accountId))) throw new OwnerChanged()',
-    replace: `if (!(await claimAddress(tx, link.address, session.accountId))) {
+    find: 'if (!(await verifyRecoveryEmail(tx, deps, session, link.address))) throw new OwnerChanged()',
+    replace: `if (!(await verifyRecoveryEmail(tx, deps, session, link.address))) {
       await lockedAccount(tx, String(await ownerOf(tx, link.address)))
       throw new OwnerChanged()
     }`,

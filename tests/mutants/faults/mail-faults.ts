@@ -118,8 +118,8 @@ export const mailFaults: Fault[] = [
   {
     name: "address: given back by somebody else's key for it",
     file: ADDRESSES,
-    find: 'eq(addresses.accountId, accountId),\n        not(',
-    replace: 'not(',
+    find: 'eq(addresses.accountId, accountId),\n        isNull(addresses.reservedUntil),\n        not(',
+    replace: 'isNull(addresses.reservedUntil),\n        not(',
     tests: ['tests/server/foreign-keys.test.ts'],
   },
   {
@@ -139,32 +139,32 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: an e-mail key for that of another account gets its code',
     file: 'src/server/email/request-email-key.ts',
-    find: 'const isForeign = owner !== null && owner !== session.accountId',
-    replace: 'const isForeign = false',
+    find: '(await isForeign(tx, email, session.accountId))',
+    replace: 'false',
     tests: ['tests/server/email-keys.test.ts'],
   },
   {
     name: 'address: owned by whoever waits for its proof',
     file: ADDRESSES,
-    find: 'return row?.accountId ?? null',
+    find: 'return row ?? null',
     replace:
-      'if (row) return row.accountId\n' +
+      'if (row) return row\n' +
       '  const [waiting] = await db.select().from(accounts).where(eq(accounts.pendingEmail, address))\n' +
-      '  return waiting?.id ?? null',
+      '  return waiting ? { accountId: waiting.id, isReserved: false } : null',
     tests: ['tests/server/pending-address.test.ts'],
   },
   {
     name: 'recovery e-mail: each verification is a first one',
     file: RECOVERY,
-    find: 'const isFirst = before.email === null',
-    replace: 'const isFirst = true',
+    find: 'isFirst: email === null',
+    replace: 'isFirst: true',
     tests: ['tests/server/changed-recovery-email.test.ts'],
   },
   {
     name: 'recovery e-mail: no verification is a first one',
     file: RECOVERY,
-    find: 'const isFirst = before.email === null',
-    replace: 'const isFirst = false',
+    find: 'isFirst: email === null',
+    replace: 'isFirst: false',
     tests: ['tests/server/first-verified-email.test.ts'],
   },
   {

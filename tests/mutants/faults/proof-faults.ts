@@ -31,7 +31,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a sign-in by link to a recovery e-mail of before counts',
     file: PROOFS,
-    find: 'isRecovery && verifiedAt <= provedAt',
+    find: 'isRecovery && since <= provedAt',
     replace: 'isRecovery',
     tests: FRESH_TESTS,
   },
@@ -45,8 +45,8 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a new way in speaks beside old ones',
     file: 'src/server/keys/seniority.ts',
-    find: 'eldest - ageS < seniorityS',
-    replace: 'eldest - ageS >= 0',
+    find: '!isBound(way, eldest, seniorityS)',
+    replace: 'way !== eldest',
     tests: [...PROVE_TESTS, 'tests/server/seniority.test.ts'],
   },
   {
@@ -66,14 +66,14 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a code to an address that was given back counts',
     file: 'src/server/email/prove-by-code.ts',
-    find: 'if (!addresses.some(({ address }) => address === row.address)) throw new Refusal(REFUSAL)',
-    replace: 'addresses.find(({ address }) => address === row.address)',
+    find: 'if (!way) throw new Refusal(REFUSAL)\n    return await issueProof(tx, deps, session, way)',
+    replace: 'return await issueProof(tx, deps, session, way ?? { since: new Date() })',
     tests: PROVE_TESTS,
   },
   {
     name: 'restriction: lifted without a proof',
     file: 'src/server/account/restrict.ts',
-    find: '    await requireProof(tx, deps, session, proof)\n',
+    find: '    if (!(await standsOnOlder(tx, deps, session))) await requireProof(tx, deps, session, proof)\n',
     replace: '',
     tests: FRESH_TESTS,
   },
@@ -94,7 +94,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: an e-mail key is activated during it',
     file: 'src/server/email/activate-email-key.ts',
-    find: '      refuseHalted(account)\n',
+    find: '    if (isFresh) refuseHalted(account)\n',
     replace: '',
     tests: RESTRICT_TESTS,
   },

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { deletionUndos } from '#server/db/schema.ts'
-import { hashSecret } from './one-time-secret.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashSecret, newSecret } from './one-time-secret.ts'
+
+/** Makes a way back from the deletion of an account, and says its secret. */
+export async function addWayBack(tx: Transaction, { random }: Pick<Deps, 'random'>, accountId: string) {
+  const { secret, hash } = newSecret(random)
+  await tx.insert(deletionUndos).values({ hash, accountId })
+  return secret
+}
 
 /** Ends every way back of an account, and says whether that of the token was among them. */
 export async function endWaysBack(tx: Transaction, accountId: string, token?: string): Promise<boolean> {
