@@ -132,8 +132,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: kept by an e-mail key that was revoked',
     file: 'src/server/keys/revoke-keys.ts',
-    find: "if (type === 'email' && email !== null) await releaseAddress(tx, email, accountId)",
-    replace: '',
+    find: 'activatedAt !== null) await releaseAddress(tx, email, accountId)',
+    replace: 'activatedAt !== null) void releaseAddress',
     tests: ['tests/server/remove-key.test.ts'],
   },
   {
