@@ -85,7 +85,20 @@ export function reachOf<Change extends Made>({
   return { undone: changes.filter(({ id }) => undone.has(id)), strangers: [...strangers] }
 }
 
+/**
+ * A change that its own maker has undone leads on to that undoing, and so on: of a hundred in turn a mailbox is told of the
+ * first few alone, and could undo none of them.
+ */
+export function lastInTurn(newestFirst: Made[], changeId: string): string {
+  const change = newestFirst.find(({ id }) => id === changeId)
+  if (!change?.undoneAt) return changeId
+  const next = undoingOf(change.undoneAt, newestFirst)
+  const maker = newestFirst.find(({ id }) => id === next)?.byKeyId ?? null
+  const isOwn = maker !== null && maker === change.byKeyId
+  return isOwn && next !== changeId ? lastInTurn(newestFirst, next) : changeId
+}
+
 /** The change by which another was undone at a moment: the last one that had begun then. */
-export function undoingOf(undoneAt: Date, newestFirst: Pick<Made, 'id' | 'at'>[]): string {
+function undoingOf(undoneAt: Date, newestFirst: Pick<Made, 'id' | 'at'>[]): string {
   return newestFirst.find(({ at }) => at <= undoneAt)?.id ?? ''
 }

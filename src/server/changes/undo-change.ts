@@ -1,5 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { validate as isUuid } from 'uuid'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +12,7 @@ import { seconds } from '#shared/time.ts'
 import { asChange, type Maker } from './as-change.ts'
 import { type ChangeRow, recentChanges } from './list-changes.ts'
 import { putBack } from './put-back.ts'
-import { reachOf, undoingOf } from './reach.ts'
+import { lastInTurn, reachOf } from './reach.ts'
 import { readRing } from './read-ring.ts'
 import { findByToken } from './tokens.ts'
 
@@ -41,39 +40,26 @@ async function byToken(tx: Transaction, token: string): Promise<Undo> {
   const found = await findByToken(tx, token)
   if (!found) throw new Refusal('invalidUndo')
   await lockAccount(tx, found.accountId)
-  const changeId = await lastInTurn(tx, found.accountId, found.changeId)
-  return { ...found, changeId, by: { browserKeyId: null, since: found.since } }
-}
-
-/**
- * A change that its own maker has undone leads on to that undoing, and so on: of a hundred in turn a mailbox is told of the
- * first few alone, and could undo none of them.
- */
-async function lastInTurn(tx: Transaction, accountId: string, changeId: string): Promise<string> {
-  const newestFirst = await recentChanges(tx, accountId)
-  const change = newestFirst.find(({ id }) => id === changeId)
-  if (!change?.undoneAt) return changeId
-  const next = undoingOf(change.undoneAt, newestFirst)
-  const isOwn = newestFirst.some(
-    ({ id, byKeyId }) => id === next && byKeyId !== null && byKeyId === change.byKeyId,
-  )
-  return isOwn && next !== changeId ? await lastInTurn(tx, accountId, next) : changeId
+  return { ...found, by: { browserKeyId: null, since: found.since } }
 }
 
 async function bySession(tx: Transaction, session: Session, id: string | undefined): Promise<Undo> {
   const { accountId, browserKeyId } = session
   await lockOwnAccount(tx, session)
-  if (id === undefined || !isUuid(id)) throw new Refusal('invalidUndo')
+  if (id === undefined) throw new Refusal('invalidUndo')
   const { since } = await readSessionAge(tx, session)
   return { accountId, changeId: id, by: { browserKeyId, since } }
 }
 
 async function undo(tx: Transaction, deps: Deps, { accountId, changeId, by }: Undo) {
-  const change = await findUndoable(tx, deps, { accountId, changeId, by })
   const { seniorityS } = deps.config
+  const recent = await recentChanges(tx, accountId)
+  // A mailbox is told of so many changes a day; a session sees them all.
+  const wanted = by.browserKeyId === null ? lastInTurn(recent, changeId) : changeId
+  const change = findUndoable(recent, wanted, by, seniorityS)
   const { undone, strangers } = reachOf({
     change,
-    changes: await recentChanges(tx, accountId),
+    changes: recent,
     ring: await readRing(tx, accountId),
     ownKeyId: by.browserKeyId,
     isJunior: (since) => isYounger(since, by.since, seniorityS),
@@ -90,18 +76,8 @@ async function undo(tx: Transaction, deps: Deps, { accountId, changeId, by }: Un
   return undone.map(({ event }) => event)
 }
 
-async function findUndoable(tx: Transaction, deps: Deps, { accountId, changeId, by }: Undo) {
-  const { seniorityS } = deps.config
-  const [change] = await tx
-    .select()
-    .from(changes)
-    .where(
-      and(
-        eq(changes.id, changeId),
-        eq(changes.accountId, accountId),
-        sql`${changes.undoableUntil} > clock_timestamp()`,
-      ),
-    )
+function findUndoable(recent: ChangeRow[], changeId: string, by: Maker, seniorityS: number) {
+  const change = recent.find(({ id }) => id === changeId)
   if (!change) throw new Refusal('invalidUndo')
   const older = [change.bySince, change.undoneBySince].filter((since) => since !== null)
   if (older.some((since) => isYounger(by.since, since, seniorityS)))
