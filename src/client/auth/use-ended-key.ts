@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
-import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
+import { isUnreachable } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
 import { removeText } from '#client/lib/storage.ts'
 import { ENDED_KEY, storeBrowserKey } from '#client/session/stored-session.ts'
 import { pages } from '#shared/routes.ts'
@@ -11,26 +12,20 @@ import { endedKey } from './ended-key-stored.ts'
 /** For a browser that was signed out from elsewhere: what was done to it is undone, and it is in again. */
 export function useEndedKey() {
   const [browserKey, setBrowserKey] = useState(endedKey)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { doing, problem, attempt } = useAttempt<'undo'>()
   const navigate = useNavigate()
 
-  async function undo() {
-    if (browserKey === null) return
-    setBusy(true)
-    setProblem(null)
+  async function undo(token: string) {
     try {
-      await api.account.undoChange.mutate({ token: browserKey })
-      removeText(ENDED_KEY)
-      storeBrowserKey(browserKey)
-      await navigate(pages.account)
+      await api.account.undoChange.mutate({ token })
     } catch (error) {
-      setProblem(refusalOf(error, failures.undoChange).sentence)
       // What the server has said no to it will not take later either.
       if (!isUnreachable(error)) forget()
-    } finally {
-      setBusy(false)
+      throw error
     }
+    removeText(ENDED_KEY)
+    storeBrowserKey(token)
+    await navigate(pages.account)
   }
 
   function forget() {
@@ -38,5 +33,10 @@ export function useEndedKey() {
     setBrowserKey(null)
   }
 
-  return { isEnded: browserKey !== null, undo, isBusy, problem }
+  return {
+    isEnded: browserKey !== null,
+    undo: () => browserKey !== null && attempt('undo', () => undo(browserKey), failures.undoChange),
+    isBusy: doing !== null,
+    problem,
+  }
 }

@@ -2,11 +2,9 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import type { Session } from '#server/keys/session.ts'
+import { bringUndone } from '#shared/bringable.ts'
 import { spendBring } from './brings.ts'
 import { changeIdentityOf, partOf, says } from './change-identity.ts'
-
-const ALL = 'Everything is as it was before.'
-const NOT_ALL = 'What you have changed since then stays.'
 
 /**
  * Puts back what was there before something was brought along to the session's account, where it still says what was
@@ -21,6 +19,7 @@ export async function undoBring(deps: Deps, session: Session, { undoToken }: { u
     for (const thing of undone) {
       await changeIdentityOf(tx, account, partOf[thing](bring.before), session.browserKeyId)
     }
-    return { undone, message: undone.length === bring.brought.length ? ALL : NOT_ALL }
+    const isAll = undone.length === bring.brought.length
+    return { undone, message: bringUndone[isAll ? 'all' : 'notAll'] }
   })
 }

@@ -4,11 +4,9 @@ import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { toast } from '#client/lib/toasts.ts'
+import { bringUndone } from '#shared/bringable.ts'
 import { type Brought, forgetBrought } from './brought.ts'
 import { putBack } from './take-over.ts'
-
-const ALL = 'Everything is as it was before.'
-const NOT_ALL = 'What you have changed since then stays.'
 
 /** Puts back what was there before something was brought along: here, and in the house. */
 export function useUndoBring(accountId: string) {
@@ -36,7 +34,8 @@ export function useUndoBring(accountId: string) {
     const inHouse = await undoInHouse(brought)
     const here = putBack(accountId, brought.taken)
     forgetBrought(accountId, brought)
-    toast(inHouse + here.length === brought.things.length ? ALL : NOT_ALL)
+    const isAll = inHouse + here.length === brought.things.length
+    toast(bringUndone[isAll ? 'all' : 'notAll'])
   }
 
   return {
