@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#server/db/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
+import { fillRing } from '../support/full-ring.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import {
@@ -12,10 +13,12 @@ import {
   passkeySignIn,
   ringOf,
   statusWith,
+  verifyRecovery,
 } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { letHoursPass } from '../support/time-travel.ts'
+import { createWorld, doors, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,34 +28,18 @@ afterAll(() => world.close())
 
 const tooMany = { status: 409, body: { code: 'too_many_keys', error: 'Too many keys, delete one first' } }
 
-/** Browser keys that nobody holds, until the account has so many live keys. */
-async function fillUpTo(count: number, accountId: string, lastUsed = '1 day') {
-  const { db, random } = world.deps
-  const live = await db.$count(keys, sql`account_id = ${accountId} and revoked_at is null`)
-  await db.insert(keys).values(
-    Array.from({ length: count - live }, () => ({
-      id: random.id(),
-      accountId,
-      type: 'browser' as const,
-      name: 'Somewhere',
-      browserId: newBrowserId(),
-      createdAt: sql`now() - ${lastUsed}::interval`,
-    })),
-  )
-}
-
 /** Somebody with a passkey and a verified address, and as many keys as there may be. */
 async function fullRing() {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
-  await fillUpTo(100, owner.id)
+  await fillRing(world, owner.id, 100, '1 day')
   return { ...owner, authenticator }
 }
 
 describe.each(doors)('an account with 100 keys, over %s,', (door) => {
   it('that has more than that, by features or from before, lets its owner in by the recovery address', async () => {
     const owner = await newOwner(world)
-    await fillUpTo(105, owner.id)
+    await fillRing(world, owner.id, 105, '1 day')
     const { status, body } = await linkSignIn(world, owner.address, { door })
     expect(status).toBe(200)
     expect(await statusWith(world, body.accessToken)).toBe(200)
@@ -97,16 +84,69 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     const owner = await newOwner(world)
     const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
     await activate(world, mailed, { bearer: owner.bearer })
-    await fillUpTo(100, owner.id)
+    await fillRing(world, owner.id, 100, '1 day')
     expect(await linkSignIn(world, email, { door })).toMatchObject(tooMany)
     expect(await ringOf(world, owner.bearer)).toHaveLength(100)
+  })
+
+  it('lets in by what is much older than some key, in place of the youngest such browser', async () => {
+    const owner = await newOwner(world)
+    const authenticator = await addPasskey(world, owner.bearer)
+    const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
+    await activate(world, mailed, { bearer: owner.bearer })
+    await letHoursPass(world, owner.id, 100)
+    await fillRing(world, owner.id, 98, '1 day')
+    await addPasskey(world, owner.bearer)
+    await fillRing(world, owner.id, 100, '1 hour')
+    const before = await ringOf(world, owner.bearer)
+
+    const byPasskey = await passkeySignIn(world, authenticator, { door })
+    expect(byPasskey.status).toBe(200)
+    expect((await linkSignIn(world, email, { door })).status).toBe(200)
+    // The first one back is the youngest by then.
+    expect(await statusWith(world, byPasskey.body.jwt)).toBe(401)
+    const ids = (await ringOf(world, owner.bearer)).map(({ id }) => id)
+    expect(ids).toHaveLength(100)
+    const gone = before.filter(({ id }) => !ids.includes(id))
+    expect(gone.map(({ name }) => name)).toEqual(['Somewhere'])
+    const [isYoungest] = await world.sql`select created_at > all(
+      select created_at from keys where account_id = ${owner.id} and name = 'Somewhere' and revoked_at is null
+    ) as is from keys where id = ${gone[0]?.id ?? null}`
+    expect(isYoungest).toEqual({ is: true })
+  })
+
+  it('lets nobody in by what is new, in place of what the account has had for much longer', async () => {
+    const owner = await world.newGuest()
+    await letHoursPass(world, owner.id, 300 * 24)
+    const before = (await ringOf(world, owner.jwt)).map(({ id }) => id)
+    const address = await verifyRecovery(world, owner.jwt)
+    await fillRing(world, owner.id, 100, '1 day')
+    const { status, body } = await linkSignIn(world, address, { door })
+    expect(status).toBe(200)
+    const ring = await ringOf(world, body.accessToken)
+    expect(ring).toHaveLength(100)
+    expect(ring.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+  })
+
+  it('lets the owner of a new recovery address in where all else is much older, one at a time', async () => {
+    const owner = await newOwner(world)
+    await fillRing(world, owner.id, 100, '1 day')
+    await world.sql`update keys set created_at = created_at - interval '100 hours' where account_id = ${owner.id}`
+    const before = (await ringOf(world, owner.bearer)).map(({ id }) => id)
+    const first = await linkSignIn(world, owner.address, { door })
+    const second = await linkSignIn(world, owner.address, { door })
+    expect([first.status, second.status]).toEqual([200, 200])
+    const ring = (await ringOf(world, second.body.accessToken)).map(({ id }) => id)
+    expect(ring).toEqual(expect.arrayContaining(before))
+    expect(ring).toHaveLength(101)
+    expect(await statusWith(world, first.body.accessToken)).toBe(401)
   })
 
   it('finds room where browsers were not used for 400 days', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
-    await fillUpTo(99, owner.id)
-    await fillUpTo(100, owner.id, '401 days')
+    await fillRing(world, owner.id, 99, '1 day')
+    await fillRing(world, owner.id, 100, '401 days')
     expect((await passkeySignIn(world, authenticator, { door })).status).toBe(200)
     expect(await ringOf(world, owner.bearer)).toHaveLength(100)
   })
@@ -115,7 +155,7 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
 it('an e-mail key that was asked for in time is not activated on a full ring, and its code stays good', async () => {
   const owner = await newOwner(world)
   const mailed = await mailedEmailKey(world, owner.bearer)
-  await fillUpTo(100, owner.id)
+  await fillRing(world, owner.id, 100, '1 day')
   expect(await activate(world, mailed)).toMatchObject(tooMany)
   expect((await activate(world, mailed, { bearer: owner.bearer })).status).toBe(200)
 })
@@ -124,7 +164,7 @@ it('of many sign-ins at once just as many get in as there is room for', async ()
   const owner = await newOwner(world)
   // One that counts would refuse the others for its counter.
   const authenticator = await addPasskey(world, owner.bearer, { synced: true })
-  await fillUpTo(97, owner.id)
+  await fillRing(world, owner.id, 97, '1 day')
   const answers = await Promise.all(Array.from({ length: 10 }, () => passkeySignIn(world, authenticator)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(7).fill(409)])
   expect(await ringOf(world, owner.bearer)).toHaveLength(100)
@@ -133,7 +173,7 @@ it('of many sign-ins at once just as many get in as there is room for', async ()
 it('keys that were revoked take no room', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
-  await fillUpTo(100, owner.id)
+  await fillRing(world, owner.id, 100, '1 day')
   await world.deps.db.update(keys).set({ revokedAt: sql`now()` }).where(eq(keys.name, 'Somewhere'))
   expect((await passkeySignIn(world, authenticator)).status).toBe(200)
 })

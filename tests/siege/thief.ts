@@ -1,6 +1,7 @@
 import type { Dice } from '../model/turn.ts'
 import { changesOf, undo } from '../support/changes.ts'
 import { deleteAccount, keepBy } from '../support/deletion.ts'
+import { fillRing } from '../support/full-ring.ts'
 import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
 import { activate, ringOf } from '../support/people.ts'
 import { prove } from './prove.ts'
@@ -31,6 +32,14 @@ export const thiefSteps = {
   },
   'comes in by a browser key': async ({ thief }, dice) => {
     await thief.enterByBrowser(dice.one(thief.browserKeys) ?? '')
+  },
+  'comes in until the ring is full': async (scene, dice) => {
+    const { thief, world, accountId } = scene
+    const passkey = dice.one(thief.passkeys)
+    const address = dice.recent(thief.mailboxes)
+    const comesIn = passkey ? thief.enterByPasskey(passkey) : address ? thief.enterByMail(address) : null
+    // The others are as if they had come in so again and again, and thrown away what they got.
+    if (await comesIn) await fillRing(world, accountId)
   },
   'activates an e-mail key': async ({ thief, world }, dice) => {
     const bearer = bearerOf(thief, dice)

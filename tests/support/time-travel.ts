@@ -6,7 +6,7 @@ export async function letHoursPass({ sql }: World, accountId: string, hours: num
   const ours = sql`key_id in (select id from keys where account_id = ${accountId})`
   await sql.begin(async (tx) => {
     await tx`update keys set created_at = created_at - ${back}, activated_at = activated_at - ${back},
-      revoked_at = revoked_at - ${back} where account_id = ${accountId}`
+      last_used_at = last_used_at - ${back}, revoked_at = revoked_at - ${back} where account_id = ${accountId}`
     await tx`update browser_secrets set created_at = created_at - ${back}, proved_at = proved_at - ${back},
       used_at = used_at - ${back}, expires_at = expires_at - ${back} where ${ours}`
     await tx`update addresses set verified_at = verified_at - ${back}, reserved_until = reserved_until - ${back}

@@ -12,7 +12,7 @@ import {
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
-import { makeRoomForKey } from './room-for-keys.ts'
+import { makeRoomForEntrant } from './room-for-keys.ts'
 import type { Session } from './session.ts'
 import { stampAccount } from './stamp-account.ts'
 
@@ -30,15 +30,15 @@ type BrowserKeyRequest = NewBrowserKey & {
  */
 export async function issueBrowserKey(
   tx: Transaction,
-  deps: Pick<Deps, 'random'>,
+  deps: Pick<Deps, 'random' | 'config'>,
   request: BrowserKeyRequest,
 ): Promise<IssuedKey> {
   const held = await renewHeldKey(tx, request)
   if (held) return await renewSecret(tx, deps, request, held)
 
   const key = newBrowserKey(deps, request)
-  await makeRoomForKey(tx, request.accountId, { isOwner: request.isOwner })
   await addBrowserKey(tx).execute(key.values)
+  await makeRoomForEntrant(tx, deps.config, { standing: key.standing, isOwner: request.isOwner ?? false })
   return key
 }
 
