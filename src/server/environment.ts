@@ -18,6 +18,9 @@ const LONGEST_S = 3_155_760_000
 /** Three days: whoever is robbed on a Friday has seen the notice by Monday. */
 const SENIORITY_S = 259_200
 
+/** Thirty days: a revoked key, which an undo would bring back, is kept for no longer. */
+export const LONGEST_SENIORITY_S = 2_592_000
+
 const word = lineOfText(200)
 
 /** Every variable the server reads, with the sentence that `--help` prints. The only list of them. */
@@ -82,10 +85,10 @@ export const environment = z.object({
     defaultLifetimes.deletionRest,
     'an account whose deletion was asked for, which can be taken back until then,',
   ),
-  SENIORITY_S: wholeNumber(0, LONGEST_S)
+  SENIORITY_S: wholeNumber(0, LONGEST_SENIORITY_S)
     .default(SENIORITY_S)
     .describe(
-      `Seconds until a new key counts beside older ones, and for which changes of keys and addresses can be undone; 0: at once, and never (${SENIORITY_S})`,
+      `Seconds until a new key counts beside older ones, and for which changes of keys and addresses can be undone; 0: at once, and never; at most 30 days (${SENIORITY_S})`,
     ),
   RATE_LIMIT_FACTOR: z
     .string()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { environment } from '#server/environment.ts'
+import { environment, LONGEST_SENIORITY_S } from '#server/environment.ts'
+import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { helpText } from '#server/start/command-line.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -81,12 +82,17 @@ test.each([
   ['CHALLENGE_TTL_S', { CHALLENGE_TTL_S: '-1' }],
   ['DELETION_REST_S', { DELETION_REST_S: '0' }],
   ['SENIORITY_S', { SENIORITY_S: '-1' }],
+  ['SENIORITY_S', { SENIORITY_S: '2592001' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
 ])('a bad value is refused in one line that names %s', (name, env) => {
   const refusal = refusalOf(env)
   expect(refusal.exitCode).toBe(2)
   expect(refusal.message).toMatch(new RegExp(`^${name} [^\n]+$`))
+})
+
+test('what was removed is kept for as long as it may be undone', () => {
+  expect(REVOKED_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
 })
 
 test('a refusal never repeats the value, which may be a secret', () => {
