@@ -1,4 +1,4 @@
-import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   addAuthenticator,
   answeredWith,
@@ -13,7 +13,7 @@ import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
 import { mailedCode, paste } from './mailed-code.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'
 import { button, dialog, projectBar, STOVES } from './player.ts'
-import { expectSound } from './sound.ts'
+import { expectSound, expectSoundInEveryLook } from './sound.ts'
 
 type MailedLink = (address: string) => Promise<string>
 
@@ -56,26 +56,6 @@ function leftGuest(page: Page) {
   return page.evaluate(() => localStorage.getItem('left_guest'))
 }
 
-const looks = [
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-] as const
-
-/** The page as it is, in every look. */
-async function expectSoundInEveryLook(page: Page, name: string, info: TestInfo) {
-  await page.waitForLoadState('networkidle')
-  for (const { width, height, colorScheme } of looks) {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectSound(page, `${name} at ${width} px, ${colorScheme}`)
-    const path = info.outputPath(`bring-${name}-${width}-${colorScheme}.png`)
-    await page.screenshot({ path, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
 test('a guest who signs in chooses what comes along, finds it there, and undoes it', async ({
   page,
   browser,
@@ -103,7 +83,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   expect(await guestOf(page)).not.toBe(guest)
   await expect(page.getByText('Augusta King').first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toBeVisible()
-  await expectSoundInEveryLook(page, 'notice', info)
+  await expectSoundInEveryLook(page, 'bring-notice', info)
   await openWorld(page)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(button(page, 'Find Jobs')).toBeVisible()
@@ -122,7 +102,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(side(page, 'Likes', /^As a guest 1 post$/)).toBeChecked()
   await expect(side(page, 'Rummage World', new RegExp(`\\$${500 - final}, 1 thing bought$`))).toBeChecked()
   await side(page, 'Name', /^As a guest Ada Lovelace$/).check()
-  await expectSoundInEveryLook(page, 'choice', info)
+  await expectSoundInEveryLook(page, 'bring-choice', info)
   await button(page, 'Bring It Along').click()
 
   await expect(page).toHaveURL('/account')
@@ -132,7 +112,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
   expect(await leftGuest(page)).toBeNull()
-  await expectSoundInEveryLook(page, 'brought', info)
+  await expectSoundInEveryLook(page, 'bring-brought', info)
   await openWorld(page)
   await expect(projectBar(page)).toContainText('1 of 1 Portable Stove')
   await expect(page.getByRole('banner')).toContainText(`Cash $${500 - final}`)
@@ -296,7 +276,7 @@ test('of a guest whose key is gone the page says so, and what lives in the brows
   await button(page, 'Bring It Along').click()
   await expect(heading(page, 'It could not come along')).toBeVisible()
   await expect(page.getByText('came along all the same: your game.')).toBeVisible()
-  await expectSoundInEveryLook(page, 'gone', info)
+  await expectSoundInEveryLook(page, 'bring-gone', info)
   expect(await leftGuest(page)).toBeNull()
   await openWorld(page)
   await expect(projectBar(page)).toContainText('0 of 5 Sleeping Bags')

@@ -1,41 +1,8 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { nextMailed } from '../support/letters.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { addPasskey, signInByMail } from './people.ts'
-import { expectSound } from './sound.ts'
-
-const LOOKS = [
-  { width: 1280, height: 800, colorScheme: 'light' },
-  { width: 1280, height: 800, colorScheme: 'dark' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
-] as const
-
-/** At both sizes and in both schemes; then as it was. */
-async function expectSoundInAllLooks(page: Page, name: string, info: TestInfo) {
-  const before = page.viewportSize()
-  for (const { colorScheme, ...size } of LOOKS) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForLoadState('networkidle')
-    await expectSound(page, `${name} at ${size.width} px, ${colorScheme}`)
-    await page.screenshot({
-      path: info.outputPath(`${name}-${size.width}-${colorScheme}.png`),
-      fullPage: true,
-    })
-  }
-  if (before) await page.setViewportSize(before)
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-}
-
-type Post = { smtp: { next(address: string): Promise<{ mail: { text?: string | undefined } }> } }
-
-/** The link that undoes a change, in the next letter to somebody that has one. */
-async function undoLink({ smtp }: Post, address: string) {
-  for (;;) {
-    const link = (await smtp.next(address)).mail.text?.match(/^http\S+\/undo\?token=\S+$/m)?.[0]
-    if (link) return link
-  }
-}
+import { expectSoundInEveryLook } from './sound.ts'
 
 async function removeEmail(page: Page) {
   await page.goto('/account/email')
@@ -66,7 +33,7 @@ test('what another browser changed is told on the next visit: it was me, or it i
   const told = page.getByRole('status').filter({ hasText: 'Was that you?' })
   await page.goto('/')
   await expect(told).toContainText(/^Passkey added \(.+\), in .+, on .+\. Was that you\?/)
-  await expectSoundInAllLooks(page, 'told', info)
+  await expectSoundInEveryLook(page, 'told', info)
   await page.getByRole('button', { name: 'That was me' }).click()
   await expect(told).toBeHidden()
   await page.goto('/account')
@@ -107,20 +74,20 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await signInByMail(page, address, mailedLink)
   await addAuthenticator(page)
   await addPasskey(page)
-  const link = await undoLink(product, address)
+  const link = `/undo?token=${await nextMailed(product, address, 'undo')}`
 
   const context = await browser.newContext({ baseURL: product.origin })
   const reader = await context.newPage()
   await reader.goto(link)
   await expect(reader).toHaveURL('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'Undo the change?' })).toBeVisible()
-  await expectSoundInAllLooks(reader, 'asking', info)
+  await expectSoundInEveryLook(reader, 'asking', info)
   await page.goto('/account')
   await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
 
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible()
-  await expectSoundInAllLooks(reader, 'undone', info)
+  await expectSoundInEveryLook(reader, 'undone', info)
   // The browser that did it is out; the mailbox opens the account as before, without the passkey.
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
@@ -134,7 +101,7 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await expect(reader.getByText('This cannot be undone any more')).toBeVisible()
-  await expectSoundInAllLooks(reader, 'used', info)
+  await expectSoundInEveryLook(reader, 'used', info)
   await reader.goto('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await context.close()
@@ -162,7 +129,7 @@ test('a browser that was signed out from elsewhere undoes that at the door, and 
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText('This browser was signed out from elsewhere.')).toBeVisible()
-  await expectSoundInAllLooks(page, 'ended', info)
+  await expectSoundInEveryLook(page, 'ended', info)
   await page.getByRole('button', { name: 'Undo and sign that browser out' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(address)).toBeVisible()

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
+import { nextMailed } from '../support/letters.ts'
 import { addAuthenticator, answeredWith, expect, NOTHING_STORED, newAddress, stored, test } from './door.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
 const RESTS = /^This account will be deleted on /
-
-/** The mailed way back in the next letter to somebody that has one. */
-async function wayBack(
-  product: { smtp: { next(address: string): Promise<{ mail: { text?: string | undefined } }> } },
-  address: string,
-) {
-  for (;;) {
-    const link = (await product.smtp.next(address)).mail.text?.match(
-      /^http\S+\/account\/kept\?token=\S+$/m,
-    )?.[0]
-    if (link) return link
-  }
-}
 
 async function askDeletion(page: Page) {
   await page.goto('/account/delete')
@@ -90,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await stored(page)).toEqual(NOTHING_STORED)
         await expectSoundAs('asked')
 
-        const link = await wayBack(product, address)
+        const link = `/account/kept?token=${await nextMailed(product, address, 'wayBack')}`
         // Whoever signs in meanwhile comes to one page, whatever they open.
         await page.goto('/signin')
         await page.getByRole('button', { name: 'Sign In with Email' }).click()
@@ -222,7 +210,7 @@ test('a link that was used keeps nothing, and says so', async ({
   await signInByMail(page, address, mailedLink)
   await askDeletion(page)
   await expect(heading(page, 'Your account rests')).toBeVisible()
-  const link = await wayBack(product, address)
+  const link = `/account/kept?token=${await nextMailed(product, address, 'wayBack')}`
   for (const name of ['Your account is kept', 'This link keeps nothing']) {
     await page.goto(link)
     await page.getByRole('button', { name: 'Keep My Account' }).click()

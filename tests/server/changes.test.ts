@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changesOf, mailedUndo, refusedUndo, undo } from '../support/changes.ts'
+import { changesOf, refusedUndo, undo } from '../support/changes.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import {
   activate,
@@ -29,7 +30,7 @@ const invalidCredential = { status: 401, body: { code: 'invalid_credential' } }
 async function newElder() {
   const { address, bearer, id } = await newOwner(world)
   const passkey = await addPasskey(world, bearer)
-  await mailedUndo(world, address)
+  await nextMailed(world, address, 'undo')
   await letHoursPass(world, id, 365 * 24)
   return { address, bearer, id, passkey }
 }
@@ -175,7 +176,7 @@ describe.each(doors)('undoing over %s', (door) => {
     const stolen = elder.bearer
     const theirs = newAddress()
     await verifyRecovery(world, stolen, theirs)
-    const token = await mailedUndo(world, elder.address)
+    const token = await nextMailed(world, elder.address, 'undo')
     await world.call(door, 'keys.removePasskey', { keyId: await passkeyOf(stolen) }, { bearer: stolen })
     const thief = await newThief(stolen)
     const waiting = await mailedEmailKey(world, stolen)
@@ -202,7 +203,7 @@ describe.each(doors)('undoing over %s', (door) => {
     })
     expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
     // The mailbox of the thief was told, and may do nothing.
-    expect(await undo(world, { token: await mailedUndo(world, theirs) }, { door })).toMatchObject(
+    expect(await undo(world, { token: await nextMailed(world, theirs, 'undo') }, { door })).toMatchObject(
       refusedUndo.tooNew,
     )
   })
@@ -279,8 +280,8 @@ describe.each(doors)('undoing over %s', (door) => {
     const address = await verifyRecovery(world, jwt)
     await letHoursPass(world, id, 365 * 24)
     await world.call(door, 'email.removeRecovery', {}, { bearer: jwt })
-    await mailedUndo(world, address)
-    expect(await undo(world, { token: await mailedUndo(world, address) }, { door })).toMatchObject({
+    await nextMailed(world, address, 'undo')
+    expect(await undo(world, { token: await nextMailed(world, address, 'undo') }, { door })).toMatchObject({
       body: { undone: ['address_removed'] },
     })
     expect((await linkSignIn(world, address)).body.user.id).toBe(id)
@@ -290,7 +291,7 @@ describe.each(doors)('undoing over %s', (door) => {
     const { jwt, id } = await world.newGuest()
     const address = newAddress()
     await verifyRecovery(world, jwt, address)
-    const token = await mailedUndo(world, address)
+    const token = await nextMailed(world, address, 'undo')
     expect((await undo(world, { token }, { door })).status).toBe(200)
     expect(await accountOf(world, jwt)).toMatchObject({ id, ghost: true, email: null })
   })
@@ -298,7 +299,7 @@ describe.each(doors)('undoing over %s', (door) => {
   it('has its time, and is one of many at once', async () => {
     const elder = await newElder()
     await addPasskey(world, elder.bearer)
-    const token = await mailedUndo(world, elder.address)
+    const token = await nextMailed(world, elder.address, 'undo')
     const { jwt: phone } = (await passkeySignIn(world, elder.passkey)).body
     const [change] = await changesOf(world, phone)
     const many = await Promise.all([
@@ -309,7 +310,7 @@ describe.each(doors)('undoing over %s', (door) => {
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 400]))
 
     await addPasskey(world, phone)
-    const late = await mailedUndo(world, elder.address)
+    const late = await nextMailed(world, elder.address, 'undo')
     const [lateChange] = await changesOf(world, phone)
     await letHoursPass(world, elder.id, 73)
     expect(await changesOf(world, phone)).toEqual([])
@@ -341,7 +342,7 @@ describe.each(doors)('an old address that was removed, over %s', (door) => {
   it('is kept for its account while that can be undone, and opens nothing', async () => {
     const elder = await newElder()
     await world.call(door, 'email.removeRecovery', {}, { bearer: elder.bearer })
-    await mailedUndo(world, elder.address)
+    await nextMailed(world, elder.address, 'undo')
     const { jwt } = await world.newGuest()
     const asked = await world.call(
       door,
@@ -370,7 +371,7 @@ describe.each(doors)('an old address that was removed, over %s', (door) => {
   it('may be verified again by its own account, and is new then', async () => {
     const elder = await newElder()
     await world.call(door, 'email.removeRecovery', {}, { bearer: elder.bearer })
-    await mailedUndo(world, elder.address)
+    await nextMailed(world, elder.address, 'undo')
     await verifyRecovery(world, elder.bearer, elder.address)
     const [row] = await world.sql`select reserved_until, verified_at > now() - interval '1 hour' as is_new
       from addresses where address = ${elder.address}`
@@ -386,9 +387,9 @@ it('every address that the account has is told of each change, with a link that 
   expect(mail.text).toMatch(/Or undo it here[^\n]+until \d+ \w+ \d{4} at \d\d:\d\d UTC/)
   expect(mail.text).toMatch(/^http:\/\/localhost:3000\/undo\?token=[\w-]{43}$/m)
   await addPasskey(world, elder.bearer)
-  await mailedUndo(world, elder.address)
-  await mailedUndo(world, key.email)
+  await nextMailed(world, elder.address, 'undo')
+  await nextMailed(world, key.email, 'undo')
   await world.call('REST', 'email.removeRecovery', {}, { bearer: elder.bearer })
-  await mailedUndo(world, elder.address)
-  await mailedUndo(world, key.email)
+  await nextMailed(world, elder.address, 'undo')
+  await nextMailed(world, key.email, 'undo')
 })

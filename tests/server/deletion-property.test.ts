@@ -5,8 +5,9 @@ import { accounts } from '#server/db/schema.ts'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import type { createAuthenticator } from '../support/authenticator.ts'
-import { deleteAccount, keepBy, mailedWayBack, proofFor } from '../support/deletion.ts'
+import { deleteAccount, keepBy, proofFor } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'
+import { nextMailed } from '../support/letters.ts'
 import {
   activate,
   addPasskey,
@@ -173,7 +174,7 @@ const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
     const [address] = (await person.lasting()).emails as string[]
     if (!address) return
     await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
-    await letterWithLink(address)
+    await nextMailed(world, address, 'signIn')
   },
   delete: async (person) => {
     if (person.bearer === null || (await statusWith(world, person.bearer)) !== 200) return
@@ -193,7 +194,7 @@ const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
     person.restsUntil = Date.parse(restsUntil) + person.later
     person.before = before
     const [address] = before.emails as string[]
-    person.wayBack = address ? await mailedWayBack(world, address) : null
+    person.wayBack = address ? await nextMailed(world, address, 'wayBack') : null
   },
   'keep by mail': async (person) => {
     if (person.wayBack === null) return
@@ -218,13 +219,6 @@ const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
     await sweep(world.deps)
     if (person.isOver) person.isGone = true
   },
-}
-
-/** Reads on to the letter with the link, which nobody follows. */
-async function letterWithLink(address: string) {
-  for (;;) {
-    if ((await world.smtp.next(address)).mail.text?.includes('/authr/verify?')) return
-  }
 }
 
 async function settleKeeping(person: Person, status: number, code: unknown) {

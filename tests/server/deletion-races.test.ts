@@ -5,9 +5,10 @@ import { openDatabase } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, deletionUndos, keys, limits, links } from '#server/db/schema.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { deleteAccount, endRest, keepBy, mailedWayBack, proofFor, restsFrom } from '../support/deletion.ts'
+import { deleteAccount, endRest, keepBy, proofFor, restsFrom } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'
 import { whileHeld } from '../support/held-account.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, beginRegistration, completeRegistration } from '../support/passkeys.ts'
 import { activate, addPasskey, linkSignIn, mailedEmailKey, statusWith } from '../support/people.ts'
@@ -217,7 +218,7 @@ describe('an account about to be deleted that is', () => {
   it('kept by many ways at once is kept by one of them', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
-    const token = await mailedWayBack(world, owner.address)
+    const token = await nextMailed(world, owner.address, 'wayBack')
     const bearer = bearerOf(await linkSignIn(world, owner.address))
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => keepBy(world, token)),
@@ -232,7 +233,7 @@ describe('an account about to be deleted that is', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const owner = await newOwner(world)
       await restsFrom(world, owner.bearer)
-      const token = await mailedWayBack(world, owner.address)
+      const token = await nextMailed(world, owner.address, 'wayBack')
       const bearer = bearerOf(await linkSignIn(world, owner.address))
       const proof = await proofFor(world, bearer)
       const traces = await tracesOf(world, owner.id)

@@ -5,15 +5,8 @@ import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice, postDigests } from '#server/mail/held-notices.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import { sweep } from '#server/sweep/sweep.ts'
-import {
-  ageSignIn,
-  deleteAccount,
-  endRest,
-  keepBy,
-  mailedWayBack,
-  proofFor,
-  restsFrom,
-} from '../support/deletion.ts'
+import { ageSignIn, deleteAccount, endRest, keepBy, proofFor, restsFrom } from '../support/deletion.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import {
   activate,
@@ -152,7 +145,9 @@ describe.each(doors)('deleting an account over %s', (door) => {
     const restrictedAt = new Date('2026-01-02T03:04:05Z')
     await world.deps.db.update(accounts).set({ restrictedAt }).where(eq(accounts.id, owner.id))
     await restsFrom(world, owner.bearer)
-    expect((await keepBy(world, await mailedWayBack(world, owner.address), { door })).status).toBe(200)
+    expect((await keepBy(world, await nextMailed(world, owner.address, 'wayBack'), { door })).status).toBe(
+      200,
+    )
     const { body } = await linkSignIn(world, owner.address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({
       id: owner.id,
@@ -166,8 +161,8 @@ describe.each(doors)('deleting an account over %s', (door) => {
     const pending = newAddress()
     await ask(world, pending, { bearer: owner.bearer })
     const restsUntil = new Date(await restsFrom(world, owner.bearer))
-    const one = await mailedWayBack(world, owner.address)
-    const other = await mailedWayBack(world, owner.keyAddress)
+    const one = await nextMailed(world, owner.address, 'wayBack')
+    const other = await nextMailed(world, owner.keyAddress, 'wayBack')
     expect(one).not.toBe(other)
     expect(await world.deps.db.$count(deletionUndos, eq(deletionUndos.accountId, owner.id))).toBe(2)
     expect(
@@ -278,7 +273,7 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     const renamed = { first: 'Ada', last: 'Byron' }
     expect((await world.call(door, 'account.setRealName', renamed, { bearer })).status).toBe(200)
     expect(await world.call(door, 'account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
-    expect(await keepBy(world, await mailedWayBack(world, owner.address), { door })).toMatchObject(
+    expect(await keepBy(world, await nextMailed(world, owner.address, 'wayBack'), { door })).toMatchObject(
       refused.undo,
     )
   })
@@ -293,7 +288,7 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
   it('is not kept when its rest is over, by whatever way', async () => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
-    const token = await mailedWayBack(world, owner.address)
+    const token = await nextMailed(world, owner.address, 'wayBack')
     const { body } = await linkSignIn(world, owner.address)
     await endRest(world, owner.id)
     expect(await keepBy(world, token, { door })).toMatchObject(refused.undo)
@@ -358,7 +353,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
       await holdNotice(tx, { accountId: owner.id, address: owner.address, event: 'passkeyAdded' })
     })
     await restsFrom(world, owner.bearer)
-    await mailedWayBack(world, owner.address)
+    await nextMailed(world, owner.address, 'wayBack')
     await world.deps.db
       .update(heldNotices)
       .set({ dueAt: new Date(0) })
@@ -379,7 +374,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
 it('reading the page of a way back changes nothing: scanners follow links', async () => {
   const owner = await newOwner(world)
   await restsFrom(world, owner.bearer)
-  const token = await mailedWayBack(world, owner.address)
+  const token = await nextMailed(world, owner.address, 'wayBack')
   for (const method of ['GET', 'HEAD'] as const) {
     const page = await world.app.inject({
       method,

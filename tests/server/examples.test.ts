@@ -3,8 +3,9 @@ import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { newTellingGuest } from '../support/bringing.ts'
-import { mailedWayBack, proofFor } from '../support/deletion.ts'
+import { proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
+import { nextMailed } from '../support/letters.ts'
 import { madeUp } from '../support/made-up.ts'
 import { mailedCode } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
@@ -113,7 +114,7 @@ async function walk() {
   await world.call('REST', 'email.askSignInLink', { email: moving }, { from: newClient() })
   const bob = await enter(moving)
   await send('account.delete', { confirm: 'DELETE', proof: await proofFor(world, bob) }, bob)
-  await send('account.undoDeletion', { token: await mailedWayBack(world, moving) })
+  await send('account.undoDeletion', { token: await nextMailed(world, moving, 'wayBack') })
   await world.call('REST', 'email.askSignInLink', { email: moving }, { from: newClient() })
   const again = await enter(moving)
   await send('account.delete', { confirm: 'DELETE', proof: await proofFor(world, again) }, again)

@@ -7,9 +7,9 @@ import type { JournalEntry } from '#shared/journal.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { bring, newTellingGuest } from '../support/bringing.ts'
-import { mailedWayBack } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { breaksIn, journalOf } from '../support/journal.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, linkSignIn, ringOf, verifyRecovery } from '../support/people.ts'
@@ -372,7 +372,7 @@ describe.each(doors)('the journal over %s', (door) => {
     expect(breaksIn(entries)).toEqual([])
 
     await world.call(door, 'account.delete', { confirm: 'DELETE' }, { bearer: back })
-    const token = await mailedWayBack(world, address)
+    const token = await nextMailed(world, address, 'wayBack')
     expect((await world.call(door, 'account.undoDeletion', { token })).status).toBe(200)
     const [undone] = (await journalOf(world, await elsewhere(address), {}, door)).entries.slice(1)
     expect(undone).toMatchObject({ event: 'deletion_undone', browser: null })

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { mailedWayBack, proofFor } from '../support/deletion.ts'
+import { proofFor } from '../support/deletion.ts'
 import { mailedKey } from '../support/email-keys.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { addPasskey, linkSignIn } from '../support/people.ts'
 import { mailedCode, newOwner } from '../support/recovery-email.ts'
@@ -93,7 +94,7 @@ it('is all that any call needs: one that held a second would wait for itself', L
   await call('account.undoChange', { id: change.id }, mover.bearer)
   const nextProof = () => proofFor(world, mover.bearer)
   await call('account.delete', { confirm: 'DELETE', proof: await nextProof() }, mover.bearer)
-  await call('account.undoDeletion', { token: await mailedWayBack(world, mover.address) })
+  await call('account.undoDeletion', { token: await nextMailed(world, mover.address, 'wayBack') })
   mover.bearer = (await linkSignIn(world, mover.address)).body.accessToken
   await call('account.delete', { confirm: 'DELETE', proof: await nextProof() }, mover.bearer)
   mover.bearer = (await linkSignIn(world, mover.address)).body.accessToken

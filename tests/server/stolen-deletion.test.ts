@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailedUndo, refusedUndo, undo } from '../support/changes.ts'
+import { refusedUndo, undo } from '../support/changes.ts'
 import { deleteAccount } from '../support/deletion.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { lettersTo, linkIn, nextMailed } from '../support/letters.ts'
 import { addPasskey, linkSignIn, passkeySignIn, statusOfKey, statusWith } from '../support/people.ts'
 import { proveByPasskey } from '../support/proofs.ts'
 import { accountOf, newOwner } from '../support/recovery-email.ts'
@@ -61,7 +61,7 @@ describe.each(doors)('a deletion with a stolen session, over %s', (door) => {
     const { address, bearer, id } = await newOwner(world)
     await letHoursPass(world, id, YEAR)
     await call('email.removeRecovery', bearer)
-    const token = await mailedUndo(world, address)
+    const token = await nextMailed(world, address, 'undo')
     expect((await deleteAccount(world, bearer, { door })).body.restsUntil).toEqual(expect.any(String))
     expect((await undo(world, { token }, { door })).status).toBe(200)
     expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })

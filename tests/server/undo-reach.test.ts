@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changesOf, mailedUndo, refusedUndo, undo } from '../support/changes.ts'
-import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
+import { changesOf, refusedUndo, undo } from '../support/changes.ts'
+import { lettersTo, linkIn, linksIn, nextMailed } from '../support/letters.ts'
 import {
   activate,
   addPasskey,
@@ -122,7 +122,7 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
   it('does not keep an e-mail key away by asking for another to its mailbox', async () => {
     const { stolen, keyAddress, id } = await newElder(world)
     await removeEmailKey(world, stolen)
-    const token = await mailedUndo(world, keyAddress)
+    const token = await nextMailed(world, keyAddress, 'undo')
     await call('email.requestKey', { email: keyAddress }, stolen)
     expect((await undo(world, { token }, { door })).status).toBe(200)
     expect((await linkSignIn(world, keyAddress)).body.user).toMatchObject({ id })
@@ -131,7 +131,7 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
   it('goes with what came of it by a browser that was signed out since', async () => {
     const { stolen, address } = await newElder(world)
     const { body } = await passkeySignIn(world, await addPasskey(world, stolen))
-    const token = await mailedUndo(world, address)
+    const token = await nextMailed(world, address, 'undo')
     const second = await addPasskey(world, body.jwt)
     await world.call(door, 'auth.logout', { browserKey: body.browserKey }, {})
     expect((await undo(world, { token }, { door })).status).toBe(200)

@@ -36,11 +36,3 @@ export function undo(
 ) {
   return world.call(door, 'account.undoChange', input, { bearer, from: newClient() })
 }
-
-/** The token of the next letter to somebody that can undo what it tells of. */
-export async function mailedUndo(world: World, address: string): Promise<string> {
-  for (;;) {
-    const token = (await world.smtp.next(address)).mail.text?.match(/\/undo\?token=(\S+)/)?.[1]
-    if (token) return token
-  }
-}

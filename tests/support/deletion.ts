@@ -13,15 +13,6 @@ export function deleteAccount(
   return world.call(door, 'account.delete', { confirm: 'DELETE', ...(proof && { proof }) }, { bearer })
 }
 
-/** The token of the way back in the next letter that has one; other letters may lie on top. */
-export async function mailedWayBack(world: World, address: string): Promise<string> {
-  for (;;) {
-    const { mail } = await world.smtp.next(address)
-    const token = mail.text?.match(/^http\S+\/account\/kept\?token=(\S+)$/m)?.[1]
-    if (token) return token
-  }
-}
-
 /** Keeps an account by a mailed way back, from a network that nobody else is on. */
 export function keepBy(world: World, token: string, { door = 'REST' }: { door?: Door } = {}) {
   return world.call(door, 'account.undoDeletion', { token }, { from: newClient() })

@@ -11,6 +11,18 @@ const patterns = {
 
 type Wanted = keyof typeof patterns
 
+/** What the next letter to an address that has it says; notices may lie on top. */
+export async function nextMailed(
+  { smtp }: { smtp: Pick<World['smtp'], 'next'> },
+  address: string,
+  wanted: Wanted,
+): Promise<string> {
+  for (;;) {
+    const found = (await smtp.next(address)).mail.text?.match(patterns[wanted])?.[1]
+    if (found) return found
+  }
+}
+
 /** The texts of all letters to an address so far, oldest first, as soon as none is under way any more. */
 export async function lettersTo({ sql, smtp }: World, address: string): Promise<string[]> {
   const isSent = async () => (await sql`select from outbox where dead_at is null limit 1`).length === 0

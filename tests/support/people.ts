@@ -1,4 +1,5 @@
 import { createAuthenticator } from './authenticator.ts'
+import { nextMailed } from './letters.ts'
 import { newAddress } from './new-address.ts'
 import { beginLogin, beginRegistration, completeRegistration } from './passkeys.ts'
 import { mailedCode } from './recovery-email.ts'
@@ -39,7 +40,7 @@ export async function linkSignIn(
   { bearer, door = 'REST', ...browser }: SignIn = {},
 ) {
   await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
-  const token = await nextMailed(world, address, /^http\S+\/authr\/verify\?token=(\S+)$/m)
+  const token = await nextMailed(world, address, 'signIn')
   return await world.call(
     door,
     'email.redeemSignInLink',
@@ -54,14 +55,6 @@ export async function mailedEmailKey(world: World, bearer: string, email = newAd
   const { mail, code } = await mailedCode(world, email)
   const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]
   return { email, token, activationCode: code }
-}
-
-/** What the next letter that has it says; notices may lie on top. */
-async function nextMailed(world: World, address: string, pattern: RegExp): Promise<string> {
-  for (;;) {
-    const found = (await world.smtp.next(address)).mail.text?.match(pattern)?.[1]
-    if (found) return found
-  }
 }
 
 /** Activates an e-mail key, in whatever browser and with whatever session. */

@@ -1,4 +1,4 @@
-import { mailedUndo } from './changes.ts'
+import { nextMailed } from './letters.ts'
 import { activate, addPasskey, mailedEmailKey, passkeySignIn, ringOf } from './people.ts'
 import { newOwner } from './recovery-email.ts'
 import { letHoursPass } from './time-travel.ts'
@@ -11,7 +11,7 @@ export async function newElder(world: World) {
   const { address, bearer, id, browserKey } = await newOwner(world)
   const emailKey = await mailedEmailKey(world, bearer)
   await activate(world, emailKey, { bearer })
-  await mailedUndo(world, address)
+  await nextMailed(world, address, 'undo')
   await letHoursPass(world, id, YEAR)
   return { address, id, keyAddress: emailKey.email, stolen: bearer, stolenKey: browserKey }
 }

@@ -1,0 +1,68 @@
+import { serveProduct } from '../support/served.ts'
+import { answeredWith, test as base, expect, newAddress } from './door.ts'
+import { deleteKey, openKey } from './keys.ts'
+import { mailedCode, paste } from './mailed-code.ts'
+import { signInByMail } from './people.ts'
+import { expectSoundInEveryLook } from './sound.ts'
+
+const SENIORITY_S = 15
+
+/** A house in which a key is old within seconds. */
+const test = base.extend({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
+    async ({}, use) => {
+      const product = await serveProduct({ SENIORITY_S: String(SENIORITY_S) })
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('who came in by a new key hears that it is too new to throw out an old one, from when it is not, and what helps', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+  mayComplain,
+}, info) => {
+  test.setTimeout(120_000)
+  mayComplain(answeredWith(403))
+  const address = newAddress()
+  await signInByMail(page, address, mailedLink)
+  await page.waitForTimeout(SENIORITY_S * 1000)
+
+  const newMailbox = newAddress()
+  await page.goto('/account/email-key')
+  await page.getByLabel('Email').fill(newMailbox)
+  await page.getByRole('button', { name: 'Send Email Key' }).click()
+  await expect(page).toHaveURL('/account/email-key/activate')
+  await paste(page, (await mailedCode(product.smtp, newMailbox)).code)
+  await expect(page).toHaveURL('/account')
+
+  const context = await browser.newContext({ baseURL: product.origin })
+  const newcomer = await context.newPage()
+  await signInByMail(newcomer, newMailbox, mailedLink)
+  const refusal =
+    /^This key is too new for that\. It can from .+; at once, if you sign in again with an older passkey or by mail\.$/
+  await openKey(newcomer, 'browser', 'last')
+  await deleteKey(newcomer)
+  await expect(newcomer.getByText(refusal)).toBeVisible()
+  await expectSoundInEveryLook(newcomer, 'too-new-key', info)
+  await newcomer.goto('/account/email')
+  await newcomer.getByLabel('Email').fill('')
+  await newcomer.getByRole('button', { name: 'Delete Email' }).click()
+  await newcomer.getByRole('button', { name: 'Yes, Delete Email' }).click()
+  await expect(newcomer.getByText(refusal)).toBeVisible()
+  await expect(newcomer.getByLabel('Email')).toBeEditable()
+
+  // What helps at once does help: whoever holds the old mailbox signs in by it.
+  await signInByMail(newcomer, address, mailedLink)
+  await openKey(newcomer, 'browser', 'last')
+  await deleteKey(newcomer)
+  await expect(newcomer).toHaveURL('/account')
+  await page.goto('/account')
+  await expect(page).toHaveURL('/signin')
+  await context.close()
+})
