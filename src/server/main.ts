@@ -12,7 +12,6 @@ import { endWith } from './start-problem.ts'
 const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
-  keepHeapSmall()
   const { wantsHelp, wantsVersion, isDevelopment } = readCommandLine(process.argv.slice(2))
   if (wantsHelp) return say(helpText())
   if (wantsVersion) return say(`latchkey ${versionOf(import.meta.dirname)}`)
@@ -44,6 +43,8 @@ async function main() {
       say,
       signal: asked.signal,
     })
+    // Not before: what a start makes stays, and looking through it again and again finds nothing.
+    keepHeapSmall()
     await untilAborted(asked.signal)
   } catch (error) {
     if (!asked.signal.aborted) {

@@ -76,12 +76,12 @@ async function registerFiles(app: FastifyInstance, publicDir: string) {
 
 /** Just the files that are there have an address: no directory, no dot file, nothing outside. */
 async function publicFiles(publicDir: string): Promise<Set<string>> {
-  const entries = await readdir(publicDir, { recursive: true, withFileTypes: true })
+  const root = path.resolve(publicDir)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  // Cut off, not compared: of so many names that would be a noticeable part of the start.
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      path.relative(publicDir, path.join(parentPath, name)).replaceAll(path.sep, '/'),
-    )
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1).replaceAll(path.sep, '/'))
   return new Set(files.filter((file) => !isKept(file)))
 }
 
