@@ -14,7 +14,7 @@ test('who is refused for the age of their key hears from when it is old enough, 
   expect(said).toMatchObject({
     code: 'too_new',
     sentence: expect.stringMatching(
-      /^This key is too new for that\. It can from .*2026.*; at once, if you sign in again with an older passkey or by mail\.$/,
+      /^This key is too new for that\. You can do it from .*2026.*, or right away if you sign in with an older passkey or email address\.$/,
     ),
   })
 })

@@ -34,18 +34,21 @@ test('the legal bar comes with the first visit, lies over nothing, and does not 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the landing page says once what is collected, and leads to both texts when that is read', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const collected = page.getByText('Cookies and personal information are collected.')
-  await expect(collected).toHaveCount(1)
-  await bar(page).getByRole('button', { name: 'Got it' }).click()
-  await expect(collected).toHaveCount(0)
-  const foot = page.getByRole('contentinfo')
-  await expect(foot.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
-  await expect(foot.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms')
-})
+for (const [name, path] of [
+  ['the landing page', '/'],
+  ['the sign-in page', '/signin'],
+] as const) {
+  test(`${name} says once what is collected, and leads to both texts when that is read`, async ({ page }) => {
+    await page.goto(path)
+    const collected = page.getByText('Cookies and personal information are collected.')
+    await expect(collected).toHaveCount(1)
+    await bar(page).getByRole('button', { name: 'Got it' }).click()
+    await expect(collected).toHaveCount(0)
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+    await expect(foot.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms')
+  })
+}
 
 test('the legal bar is there from the first paint on and shifts nothing', async ({ page }) => {
   const answer = await hold(page, '**/trpc/account.create*')

@@ -46,7 +46,7 @@ test('who came in by a new key hears that it is too new to throw out an old one,
   const newcomer = await context.newPage()
   await signInByMail(newcomer, newMailbox, mailedLink)
   const refusal =
-    /^This key is too new for that\. It can from .+; at once, if you sign in again with an older passkey or by mail\.$/
+    /^This key is too new for that\. You can do it from .+, or right away if you sign in with an older passkey or email address\.$/
   await newcomer.goto('/account/email')
   await newcomer.getByLabel('Email').fill('')
   await newcomer.getByRole('button', { name: 'Delete Email' }).click()

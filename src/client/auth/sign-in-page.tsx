@@ -1,7 +1,6 @@
 import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
-import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { ENDED_KEY } from '#client/session/stored-session.ts'
@@ -25,7 +24,6 @@ export default function SignInPage() {
   return (
     <Door
       title={view === 'sent' ? 'Check Your Email' : (ownWords.signInTitle ?? "Knock Knock. Who's There?")}
-      doorstep={<LegalNotice />}
     >
       <p role="status">
         {view === 'redirecting' && 'You are already signed in. Redirecting...'}

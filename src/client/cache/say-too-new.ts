@@ -12,7 +12,7 @@ export async function sayTooNew<Result>(call: () => Promise<Result>): Promise<Re
     const { data } = fieldsOf(error)
     const { until, error: sentence } = fieldsOf(data)
     if (typeof until !== 'string') throw error
-    const advice = `It can from ${sayExactMoment(until)}; at once, if you sign in again with an older passkey or by mail.`
+    const advice = `You can do it from ${sayExactMoment(until)}, or right away if you sign in with an older passkey or email address.`
     throw Object.assign(new Error(advice, { cause: error }), {
       data: { ...fieldsOf(data), error: `${sentence}. ${advice}` },
     })

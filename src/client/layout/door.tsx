@@ -7,10 +7,10 @@ import { pages } from '#shared/routes.ts'
 import styles from './door.module.css'
 import { useHeading } from './use-heading.ts'
 
-type DoorProps = { title: string; children: ReactNode; doorstep: ReactNode }
+type DoorProps = { title: string; children: ReactNode }
 
 /** The whole screen is a door, and the dialog is the plate on it. There is nothing behind to dismiss it to. */
-export function Door({ title, children, doorstep }: DoorProps) {
+export function Door({ title, children }: DoorProps) {
   const heading = useHeading(title)
   const id = useId()
 
@@ -36,7 +36,11 @@ export function Door({ title, children, doorstep }: DoorProps) {
           <div className={styles.step} />
         </main>
       </div>
-      <footer className={styles.pavement}>{doorstep}</footer>
+      <footer className={styles.pavement}>
+        {/* What they are about is said once, in the bar above. */}
+        <Link to={pages.privacy}>Privacy Policy</Link>
+        <Link to={pages.terms}>Terms of Use</Link>
+      </footer>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { LegalNotice } from '#client/layout/legal-notice.tsx'
 import { readText, writeText } from '#client/lib/storage.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { pages } from '#shared/routes.ts'
 import styles from './legal-bar.module.css'
 
 /** Remembered until the browser forgets everything; signing out does not bring the bar back. */
@@ -23,7 +24,10 @@ export function LegalBar() {
   return (
     <aside className={styles.bar} aria-label="Legal notice">
       <div className={styles.content}>
-        <LegalNotice />
+        <p>
+          Cookies and personal information are collected. By continuing you accept the{' '}
+          <Link to={pages.privacy}>Privacy Policy</Link> and the <Link to={pages.terms}>Terms of Use</Link>.
+        </p>
         <Button onClick={wave}>Got it</Button>
       </div>
     </aside>
