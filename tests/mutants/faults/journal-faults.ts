@@ -16,7 +16,7 @@ export const journalFaults: Fault[] = [
     name: 'journal: a hash that leaves out what came before',
     file: STEPS,
     find: `\${inJson(sql\`previous\`)}`,
-    replace: `\${inJson(sql\`null\`)}`,
+    replace: `\${inJson(sql\`null::text\`)}`,
     tests: JOURNAL_TESTS,
   },
   {
