@@ -8,6 +8,7 @@ import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
+import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
 
 /** Everything that `npm run mutants` plants. */
@@ -19,6 +20,7 @@ export const faults: Fault[] = [
   ...passkeyFaults,
   ...proofFaults,
   ...changeFaults,
+  ...restFaults,
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,

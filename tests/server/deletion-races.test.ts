@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSessionToken } from '#server/auth/session-token.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -227,6 +227,20 @@ describe('an account about to be deleted that is', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'invalid_undo')).toHaveLength(5)
     expect((await accountOf(world, bearer)).restsUntil).toBeNull()
+  })
+
+  it('kept by a link whose way back was used while it waited rests on', async () => {
+    const owner = await newOwner(world)
+    await restsFrom(world, owner.bearer)
+    const token = await nextMailed(world, owner.address, 'wayBack')
+    const isOwn = eq(deletionUndos.accountId, owner.id)
+    const [answer] = await whileHeld(world, owner.id, {
+      begin: () => [keepBy(world, token)],
+      meanwhile: (tx) => tx.delete(deletionUndos).where(isOwn),
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_undo' } })
+    const isResting = and(eq(accounts.id, owner.id), isNotNull(accounts.restsUntil))
+    expect(await world.deps.db.$count(accounts, isResting)).toBe(1)
   })
 
   it('kept and deleted at once is there and lives, or gone', async () => {

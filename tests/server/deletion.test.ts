@@ -278,6 +278,18 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     )
   })
 
+  it('is not kept by a way back from an earlier deletion', async () => {
+    const owner = await newOwner(world)
+    await restsFrom(world, owner.bearer)
+    const earlier = await nextMailed(world, owner.address, 'wayBack')
+    const bearer = (await linkSignIn(world, owner.address)).body.accessToken
+    expect((await world.call(door, 'account.undoDeletion', {}, { bearer })).status).toBe(200)
+    await restsFrom(world, bearer)
+    expect(await keepBy(world, earlier, { door })).toMatchObject(refused.undo)
+    const token = await nextMailed(world, owner.address, 'wayBack')
+    expect((await keepBy(world, token, { door })).status).toBe(200)
+  })
+
   it.each([
     ['nothing like one', 'nothing'],
     ['one of nobody', Buffer.alloc(32, 7).toString('base64url')],

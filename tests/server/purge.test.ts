@@ -13,6 +13,7 @@ import { createDatabase } from '../support/cluster.ts'
 import { deleteAccount, endRest, proofFor, restsFrom } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'
 import { requestKey } from '../support/email-keys.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import {
@@ -171,6 +172,21 @@ describe('of somebody whose account is gone', () => {
     await deleteAccount(world, guest.jwt)
     const { status, body } = await world.rest('POST', '/api/auth/email/verify', { token: link })
     expect({ status, id: body.user.id }).toEqual({ status: 200, id: owner.id })
+  })
+
+  it('the link to an address that was theirs once and is somebody else’s by now stays', async () => {
+    const { jwt: bearer } = await world.newGuest()
+    const mailed = await mailedEmailKey(world, bearer)
+    await activate(world, mailed, { bearer })
+    const keyId = (await ringOf(world, bearer)).find(({ name }) => name === mailed.email)?.id
+    await world.call('REST', 'keys.removeEmailKey', { keyId }, { bearer })
+    const heir = (await linkSignIn(world, mailed.email)).body.user
+
+    await world.rest('POST', '/api/auth/email/signin', { email: mailed.email }, { from: newClient() })
+    const link = await nextMailed(world, mailed.email, 'signIn')
+    expect(await deleteAccount(world, bearer)).toMatchObject({ body: { restsUntil: null } })
+    const { status, body } = await world.rest('POST', '/api/auth/email/verify', { token: link })
+    expect({ status, id: body.user?.id }).toEqual({ status: 200, id: heir.id })
   })
 
   it('an address begins anew with all its mails of the day', async () => {

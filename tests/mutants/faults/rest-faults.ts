@@ -1,0 +1,69 @@
+import type { Fault } from '../fault.ts'
+
+const DELETE = 'src/server/deletion/delete-account.ts'
+const UNDO = 'src/server/deletion/undo-deletion.ts'
+const PURGE = 'src/server/deletion/purge-accounts.ts'
+
+const TESTS = ['tests/server/deletion.test.ts']
+const PURGE_TESTS = ['tests/server/purge.test.ts']
+const RACE_TESTS = ['tests/server/deletion-races.test.ts']
+
+/** What rests until it is deleted, and what is left of it. */
+export const restFaults: Fault[] = [
+  {
+    name: 'rest: an account is made final that nobody has asked to delete',
+    file: DELETE,
+    find: "if (restsUntil === null) throw new Refusal('notResting')",
+    replace: "if (restsUntil === undefined) throw new Refusal('notResting')",
+    tests: TESTS,
+  },
+  {
+    name: 'rest: somebody who could come back is gone at once',
+    file: DELETE,
+    find: 'if (ways.length === 0 && (await lostSince',
+    replace: 'if (ways.length >= 0 && (await lostSince',
+    tests: TESTS,
+  },
+  {
+    name: 'rest: a newcomer makes it final where old keys were just lost',
+    file: DELETE,
+    find: 'if (lost !== null) await refuseTooNew(',
+    replace: 'if (lost === undefined) await refuseTooNew(',
+    tests: ['tests/server/stolen-deletion.test.ts'],
+  },
+  {
+    name: 'rest: the mailed ways back stay when a session takes it back',
+    file: UNDO,
+    find: '  await endWaysBack(tx, session.accountId)\n',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'rest: a way back that was used while another call waited wakes the account',
+    file: UNDO,
+    find: 'const wasGood = isWoken && (await endWaysBack(tx, accountId, token))',
+    replace: 'const wasGood = isWoken || (await endWaysBack(tx, accountId, token))',
+    tests: RACE_TESTS,
+  },
+  {
+    name: 'rest: letters about a deleted account stay',
+    file: PURGE,
+    find: '  await forgetLettersAbout(tx, accountIds)\n',
+    replace: '',
+    tests: PURGE_TESTS,
+  },
+  {
+    name: 'rest: what others are known by is forgotten with who named it',
+    file: PURGE,
+    find: '!foreign.has(address)',
+    replace: 'foreign !== null',
+    tests: PURGE_TESTS,
+  },
+  {
+    name: 'rest: ceremonies for passkeys of a deleted account stay',
+    file: PURGE,
+    find: '  await forgetCeremoniesOf(tx, known.credentialIds)\n',
+    replace: '',
+    tests: PURGE_TESTS,
+  },
+]
