@@ -360,6 +360,8 @@ describe.each(doors)('the journal over %s', (door) => {
     const { jwt, address } = await somebody()
     const asked = await world.call(door, 'account.delete', { confirm: 'DELETE' }, { bearer: jwt })
     expect(asked.status).toBe(200)
+    // Read now: it may come after the letter of the sign-in, and would be taken for the next one's.
+    await nextMailed(world, address, 'wayBack')
     const back = await elsewhere(address)
     expect((await world.call(door, 'account.undoDeletion', {}, { bearer: back })).status).toBe(200)
     const { entries } = await journalOf(world, back, {}, door)
