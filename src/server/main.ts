@@ -66,9 +66,4 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-try {
-  await main()
-  process.exit(0)
-} catch (error) {
-  endWith(error)
-}
+main().then(() => process.exit(0), endWith)

