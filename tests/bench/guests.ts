@@ -4,9 +4,13 @@ import type { Target } from './targets.ts'
 
 const AT_ONCE = 8
 
-/** Guests of a target with a session each, opened the way that a client opens one. */
-export async function openGuests({ sql, port }: Target, count = GUESTS): Promise<Guest[]> {
-  const secrets = await seedGuests(sql, count)
+/** Guests of a target with a session each. */
+export async function openGuests({ sql, port }: Target): Promise<Guest[]> {
+  return await openSessions(port, await seedGuests(sql, GUESTS))
+}
+
+/** A session for each browser key, opened the way that a client opens one: its token is one that the service has signed. */
+export async function openSessions(port: number, secrets: string[]): Promise<Guest[]> {
   const guests: Guest[] = []
   const next = secrets.values()
   const working = Array.from({ length: AT_ONCE }, async () => {

@@ -41,7 +41,7 @@ export async function measure({ load, databasePid }: Instruments, facts: Facts):
   const { call, target, door, guests = [], connections, seconds } = facts
   const what = `${call.name} of ${target.name} over ${door} at ${connections}`
   const count = Math.ceil((lastRates.get(what) ?? FIRST_GUESS) * seconds * RESERVE) + 200
-  const payloads = await call.prepare({ sql: target.sql, guests }, count)
+  const payloads = await call.prepare({ sql: target.sql, port: target.port, guests }, count)
   const requests = requestsFor(door, call, payloads)
 
   const mailsBefore = await target.mailsSent?.()

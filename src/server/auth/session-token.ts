@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors.ts'
 import type { IssuedKey } from '#server/keys/new-browser-key.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
 import { currentSecret } from '#server/secrets.ts'
-import { signJwt, verifiedClaims } from './jwt.ts'
+import { type Claims, claimsIn, signJwt, verifiedClaims } from './jwt.ts'
 import { sessionKey, verificationKeyNamed } from './session-keys.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
@@ -39,7 +39,7 @@ function sign(config: Config, standing: Standing, expiresAt: number): string {
     exp: expiresAt,
   })
   // Whoever gets a token comes back with it at once: what we have signed needs no look at its signature.
-  verifiedTokens(config).add(token, { accountId, browserKeyId, secretId, expiresAt })
+  verifiedTokens(config).add(token)
   return token
 }
 
@@ -48,20 +48,20 @@ const verifiedUnder = new WeakMap<Config, VerifiedTokens>()
 
 /** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
 export function readSessionToken(config: Config, token: string): Session {
-  const session = verifiedTokens(config).get(token) ?? verify(config, token)
+  const session = sessionOf(verifiedTokens(config).has(token) ? claimsIn(token) : verified(config, token))
   if (session.expiresAt <= now()) throw new Refusal('tokenExpired')
   return session
 }
 
-function verify(config: Config, token: string): Session {
+/** The claims of a token that is ours by its signature, issuer and audience. */
+function verified(config: Config, token: string): Claims {
   const claims = verifiedClaims(token, (kid) => verificationKeyNamed(config.secrets, kid))
   if (claims?.iss !== config.publicUrl || claims.aud !== config.publicUrl) throw new Refusal('invalidToken')
-  const session = sessionOf(claims)
-  verifiedTokens(config).add(token, session)
-  return session
+  verifiedTokens(config).add(token)
+  return claims
 }
 
-function sessionOf({ sub, sid, iat, exp }: Record<string, unknown>): Session {
+function sessionOf({ sub, sid, iat, exp }: Claims): Session {
   if (typeof iat !== 'number' || typeof exp !== 'number') throw new Refusal('invalidToken')
   if (!isUuid(sub) || typeof sid !== 'string') throw new Refusal('invalidToken')
   const [browserKeyId, secretId, ...rest] = sid.split('.')

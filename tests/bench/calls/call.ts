@@ -5,7 +5,7 @@ import type { Address, Payload } from '../load/requests.ts'
 export const GUESTS = 2000
 
 /** What calls may need of the server they are made to. */
-type World = { sql: Sql; guests: Guest[] }
+type World = { sql: Sql; port: number; guests: Guest[] }
 
 export type Guest = { secret: string; bearer: string }
 

@@ -1,8 +1,9 @@
 import type { Call } from '../calls/call.ts'
 import { create, read, refresh } from '../calls/guests.ts'
 import { ask, redeem } from '../calls/links.ts'
+import { openSessions } from '../guests.ts'
 import { newAddress, seedLinks } from '../seed.ts'
-import { somePeople, tokenFor } from './people.ts'
+import { somePeople } from './people.ts'
 
 /** So many people are asked about in one measurement at most. */
 const MOST = 20_000
@@ -13,8 +14,13 @@ export function callsAmong(size: number): Call[] {
   return [
     {
       ...read,
-      prepare: (_world, count) =>
-        Promise.all(some(count).map(async (one) => ({ bearer: await tokenFor(one) }))),
+      async prepare({ port }, count) {
+        const sessions = await openSessions(
+          port,
+          some(count).map(({ secret }) => secret),
+        )
+        return sessions.map(({ bearer }) => ({ bearer }))
+      },
     },
     {
       ...refresh,
