@@ -35,29 +35,29 @@ export const readBrowser = statement('read_browser', (db) =>
 )
 
 /**
- * Of a browser key its newest secret tells how its holder came in. The row of the key that let them in stays as long,
- * also when it was revoked.
+ * Of a browser key its newest secret tells how its holder came in; for other kinds nothing is looked for. The row of the
+ * key that let them in stays as long, also when it was revoked.
  */
 function ring(db: Queries, isWanted?: SQL) {
+  const opener = alias(keys, 'opener')
   const newest = db
-    .select({ by: browserSecrets.signedInBy, keyId: browserSecrets.signedInWithKeyId })
+    .select({ by: browserSecrets.signedInBy, openerName: opener.name })
     .from(browserSecrets)
-    .where(and(eq(browserSecrets.keyId, keys.id), isLiveSecret()))
+    .leftJoin(opener, eq(opener.id, browserSecrets.signedInWithKeyId))
+    .where(and(eq(keys.type, 'browser'), eq(browserSecrets.keyId, keys.id), isLiveSecret()))
     .orderBy(desc(browserSecrets.createdAt))
     .limit(1)
     .as('newest')
-  const opener = alias(keys, 'opener')
   return db
     .select({
       account: accountColumns,
       key: keyColumns,
       signedInBy: newest.by,
-      openerName: opener.name,
+      openerName: newest.openerName,
     })
     .from(accounts)
     .innerJoin(keys, and(eq(keys.accountId, accounts.id), isNull(keys.revokedAt), isListed()))
-    .leftJoinLateral(newest, eq(keys.type, 'browser'))
-    .leftJoin(opener, eq(opener.id, newest.keyId))
+    .leftJoinLateral(newest, sql`true`)
     .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db)), isWanted))
     .orderBy(asc(keys.createdAt), asc(keys.id))
 }
