@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { sayDay, sayMoment } from '#server/spoken-date.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
 import { type Block, type Draft, type From, writeLetter } from './letter.ts'
@@ -104,10 +105,6 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Dr
   })
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 type DeletionFacts = { to: string; upid: string; restsUntil: Date; token: string }
 
 /** That an account is to be deleted, and the way back. The link only opens a page that asks: scanners follow links too. */
@@ -116,9 +113,9 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
   return writeLetter(config, {
     kind: 'deletionAsked',
     to,
-    subject: `Your account will be deleted on ${day.format(restsUntil)}`,
+    subject: `Your account will be deleted on ${sayDay(restsUntil)}`,
     blocks: [
-      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${moment.format(restsUntil)} UTC. Then everything we keep on it is deleted, for good.`,
+      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${sayMoment(restsUntil)}. Then everything we keep on it is deleted, for good.`,
       'If that was not you, or if you have thought better of it, keep it:',
       { href: link, label: 'Keep my account' },
       'If you do want to go, there is nothing to do. We will not write about it again.',
@@ -154,7 +151,7 @@ export function noticeLetter(
 
 function undoBlocks({ until }: UndoLink, href: string): Block[] {
   return [
-    `Or undo it here, which signs out the browser that did it too. You can until ${moment.format(until)} UTC:`,
+    `Or undo it here, which signs out the browser that did it too. You can until ${sayMoment(until)}:`,
     { href, label: 'Undo this' },
   ]
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { startBackgroundJobs } from '#server/background.ts'
@@ -64,6 +65,8 @@ export async function startServer(options: {
   const connection = running.embedded?.connection ?? String(databaseUrl)
   const database = openDatabase({ connection, log })
   running.database = database
+  // The first visitor finds a connection. What is in its way is said by whoever needs it.
+  database.db.execute(sql`select 1`).catch(() => {})
 
   const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
   const mayListen = Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])

@@ -1,6 +1,7 @@
 import type { brings } from '#server/db/schema.ts'
+import { sayDay } from '#server/spoken-date.ts'
 import type { TableEntry } from './entry.ts'
-import { fingerprints, listed, moments, sayDay, thisAccount } from './words.ts'
+import { fingerprints, listed, moments, thisAccount } from './words.ts'
 
 const asDays = (days: string[]) => listed(days.map(sayDay))
 

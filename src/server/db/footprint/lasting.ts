@@ -1,4 +1,5 @@
 import type { accounts, addresses, browserSecrets, journal, keys } from '#server/db/schema.ts'
+import { sayDay } from '#server/spoken-date.ts'
 import { type KeepingTimes, nothing, type TableEntry } from './entry.ts'
 import {
   counted,
@@ -7,7 +8,6 @@ import {
   momentOfEach,
   moments,
   ofEach,
-  sayDay,
   thisAccount,
   yesOrNo,
 } from './words.ts'

@@ -1,18 +1,7 @@
+import { sayMoment } from '#server/spoken-date.ts'
+
 /** As many as a ring has keys: a longer list helps nobody. */
 const MOST_LISTED = 100
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** '23 November 2026 at 05:01 UTC' */
-export function sayMoment(at: Date) {
-  return `${moment.format(at)} UTC`
-}
-
-export function sayDay(date: string) {
-  return day.format(new Date(date))
-}
 
 /** Each of them once. */
 export function listed(values: (string | number)[]) {
