@@ -8,6 +8,7 @@ import { callsAmong } from './calls.ts'
 import { measureCosts } from './costs.ts'
 import { areGood, explain, sayFindings } from './explain.ts'
 import { TELLING } from './explained.ts'
+import { keepHugePages } from './huge-pages.ts'
 import { furnish, type Place } from './places.ts'
 import { growth, scaleTable } from './table.ts'
 
@@ -49,6 +50,12 @@ function say(line: string) {
 }
 
 async function main(): Promise<boolean> {
+  const giveBack = keepHugePages(BUFFERS_MB)
+  if (giveBack) process.once('exit', giveBack)
+  else
+    say(
+      'Linux keeps no huge pages for the database: its time grows by that of its first look at each small one.',
+    )
   const postgres = await startPostgres({ ...TELLING, shared_buffers: `${BUFFERS_MB}MB` })
   const load = await startLoad()
   const places: Place[] = []
