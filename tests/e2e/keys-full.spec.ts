@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openDriver } from '#server/db/line.ts'
+import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'

@@ -1,4 +1,4 @@
-import { type Connection, openDriver } from '#server/db/line.ts'
+import { type Connection, openDriver } from '#server/db/driver.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createLog } from '#server/log.ts'
 import { sweep } from '#server/sweep/sweep.ts'

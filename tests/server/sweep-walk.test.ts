@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDriver } from '#server/db/line.ts'
+import { openDriver } from '#server/db/driver.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { accounts, codes, links, outbox } from '#server/db/schema.ts'
 import { newWalk } from '#server/keys/walk-accounts.ts'

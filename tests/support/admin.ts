@@ -1,4 +1,4 @@
-import type { Connection } from '#server/db/line.ts'
+import type { Connection } from '#server/db/driver.ts'
 import { start } from './processes.ts'
 import { ROOT } from './started.ts'
 import { SECRET } from './test-config.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, openDriver } from '#server/db/line.ts'
+import { type Connection, openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
 
 declare module 'vitest' {

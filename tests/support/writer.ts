@@ -1,5 +1,5 @@
 import { holdDataDir } from '#server/data-dir.ts'
-import { openDriver } from '#server/db/line.ts'
+import { openDriver } from '#server/db/driver.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { Connection } from '#server/db/line.ts'
+import type { Connection } from '#server/db/driver.ts'
 import { migrate, migrationsIn } from '#server/db/migrate.ts'
 import { errorCodeOf } from '#server/error-code.ts'
 import { migrationsFolder } from '#server/start/built-folder.ts'

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
-import { type Connection, openDriver } from './line.ts'
+import { type Connection, openDriver } from './driver.ts'
 
 /** Any number that nobody else uses on this database. */
 const LOCK = 727_274_001

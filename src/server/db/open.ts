@@ -4,13 +4,11 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { seconds } from '#shared/time.ts'
-import { Asked, type BuilderClient } from './builder-client.ts'
-import { isPlainRead } from './is-plain-read.ts'
-import { type Connection, openDriver } from './line.ts'
+import type { BuilderClient } from './builder-client.ts'
+import { type Connection, openDriver } from './driver.ts'
 import { Pool, type PoolLimits, type PoolLoad } from './pool.ts'
+import { poolClient } from './pool-client.ts'
 import * as schema from './schema.ts'
-import { inTransaction } from './transaction.ts'
-import { hadToWaitForRow } from './unavailable.ts'
 
 type Schema = typeof schema
 
@@ -67,36 +65,4 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
 
 function asDriver(client: BuilderClient & { options: object }) {
   return client as unknown as Sql
-}
-
-type Question = [statement: string, parameters: unknown[], asArrays: boolean]
-
-function poolClient({ own, reads, brief }: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
-  const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
-
-  /** Whatever had to wait for a row has changed nothing: it is asked again where nobody waits behind it. */
-  async function askBriefly(question: Question) {
-    try {
-      return await ask(brief, question)
-    } catch (error) {
-      if (brief === own || !hadToWaitForRow(error)) throw error
-      return ask(own, question)
-    }
-  }
-
-  function asking(askToChange: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
-    return {
-      unsafe: (statement, parameters = []) =>
-        new Asked((asArrays) => {
-          const question: Question = [statement, parameters, asArrays]
-          return isPlainRead(statement) ? ask(reads, question) : askToChange(question)
-        }),
-    }
-  }
-
-  return {
-    ...asking((question) => ask(own, question)),
-    brief: asking(askBriefly),
-    begin: (work) => own.withLine((line) => inTransaction(line, work)),
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
 import { makePrivateFolder } from '#server/data-dir.ts'
-import type { Connection } from '#server/db/line.ts'
+import type { Connection } from '#server/db/driver.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 

@@ -1,5 +1,5 @@
 import { holdDataDir } from '#server/data-dir.ts'
-import type { Connection } from '#server/db/line.ts'
+import type { Connection } from '#server/db/driver.ts'
 import { setForeignClusterAside } from '#server/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import type { OperatorOptions } from './operator-database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#server/db/line.ts'
+import type { Connection } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isConnectionFailure, isUnavailable } from '#server/db/unavailable.ts'
 import { errorCodeOf } from '#server/error-code.ts'

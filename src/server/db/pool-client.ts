@@ -1,0 +1,38 @@
+import { Asked, type BuilderClient } from './builder-client.ts'
+import { isPlainRead } from './is-plain-read.ts'
+import type { Pool } from './pool.ts'
+import { inTransaction } from './transaction.ts'
+import { hadToWaitForRow } from './unavailable.ts'
+
+type Question = [statement: string, parameters: unknown[], asArrays: boolean]
+
+/** Asks the builder's questions on connections that fit them. */
+export function poolClient({ own, reads, brief }: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
+  const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
+
+  /** Whatever had to wait for a row has changed nothing: it is asked again where nobody waits behind it. */
+  async function askBriefly(question: Question) {
+    try {
+      return await ask(brief, question)
+    } catch (error) {
+      if (brief === own || !hadToWaitForRow(error)) throw error
+      return ask(own, question)
+    }
+  }
+
+  function asking(askToChange: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
+    return {
+      unsafe: (statement, parameters = []) =>
+        new Asked((asArrays) => {
+          const question: Question = [statement, parameters, asArrays]
+          return isPlainRead(statement) ? ask(reads, question) : askToChange(question)
+        }),
+    }
+  }
+
+  return {
+    ...asking((question) => ask(own, question)),
+    brief: asking(askBriefly),
+    begin: (work) => own.withLine((line) => inTransaction(line, work)),
+  }
+}
