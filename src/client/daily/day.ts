@@ -1,4 +1,7 @@
+import { dateFormat } from '#shared/date-format.ts'
 import { days } from '#shared/time.ts'
+
+const longDate = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day by its date in UTC, '2026-11-23': everybody's begins at the same moment. */
 export function dayOf(time: number) {
@@ -21,7 +24,7 @@ export function untilNext(time: number) {
 
 /** '23 November 2026', whatever the time is where somebody is. */
 export function sayDay(day: string) {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  return longDate(new Date(day))
 }
 
 /** '2:31'. */

@@ -1,17 +1,13 @@
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+import { dateFormat } from '#shared/date-format.ts'
 
-const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+// In English, as all around them, wherever the reader is. Of what most pages show at once the parts come from the language
+// itself (ECMA-262, Date.prototype.toDateString): the browser's formats would hold up the first page (`shared/date-format.ts`).
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-
-/** A calendar date has no time zone: read and written in UTC it stays the day it is. */
-const calendarDay = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'long',
-  timeZone: 'UTC',
-})
-
+/** 'Nov 15, 2026', where the reader is. */
 export function sayMoment(iso: string) {
-  return inOneLine(moment.format(new Date(iso)))
+  // 'Sun Nov 15 2026'
+  const [, month, day, year] = new Date(iso).toDateString().split(' ')
+  return inOneLine(`${month} ${Number(day)}, ${year}`)
 }
 
 /** How long ago, as people say it of what is near: 'today', 'yesterday', else 'on' its day. */
@@ -29,16 +25,22 @@ export function sayDayAlone(iso: string) {
   return said.slice(0, 1).toUpperCase() + said.slice(1)
 }
 
+/** '08:40' */
 export function sayTime(iso: string) {
-  return time.format(new Date(iso))
+  return new Date(iso).toTimeString().slice(0, 5)
 }
 
+/** 'Nov 15, 2026, 08:40' */
 export function sayExactMoment(iso: string) {
-  return exactMoment.format(new Date(iso))
+  return `${sayMoment(iso)}, ${sayTime(iso)}`
 }
 
+/** A calendar date has no time zone: read and written in UTC it stays the day it is. */
+const calendarDay = dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 'February 28, 1990' */
 export function sayCalendarDay(date: string) {
-  return inOneLine(calendarDay.format(new Date(date)))
+  return inOneLine(calendarDay(new Date(date)))
 }
 
 /** A date that breaks in the middle reads like two. */
