@@ -4,6 +4,7 @@ import { canComeBack } from '#client/session/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
@@ -43,11 +44,7 @@ export function AskDeletion({ account }: { account: Account }) {
         <RestInWords account={account} />
       </Section>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {problem && (
-          <Notice kind="error">
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <Problem says={problem} />
         <TextField
           label={`Type ${DELETE_WORD} to confirm`}
           value={word}

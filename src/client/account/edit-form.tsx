@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './edit-form.module.css'
 import type { useEditForm } from './use-edit-form.ts'
@@ -24,11 +24,7 @@ export function EditForm({ form, children }: EditFormProps) {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={save}>
-        {problem && (
-          <Notice kind="error">
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <Problem says={problem} />
         {children}
         <Actions>
           <Button look="door" type="submit" disabled={!isValid} isBusy={isSaving}>

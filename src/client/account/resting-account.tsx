@@ -4,7 +4,7 @@ import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { DeletedThings } from './deleted-things.tsx'
@@ -24,11 +24,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       lead="Until then it rests, and you can still think better of it."
       pose="asleep"
     >
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} />
       <Section title="What rests here">
         <p>
           On {sayExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as

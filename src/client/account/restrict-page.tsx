@@ -6,6 +6,7 @@ import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
@@ -49,11 +50,7 @@ export default function RestrictPage() {
           </p>
         </Section>
       )}
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} />
       <Actions>
         {since === null ? (
           <Button look="door" isBusy={doing !== null} onClick={restrict}>

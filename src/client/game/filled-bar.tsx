@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Glyph } from '#client/ui/glyph.tsx'
+import iconButton from '#client/ui/icon-button.module.css'
 import { ErrandInBar } from './errands/errand-in-bar.tsx'
 import { currentErrand } from './errands/errand-rules.ts'
 import styles from './filled.module.css'
@@ -24,7 +25,7 @@ export function FilledBar({ onLeave, children }: { onLeave: () => void; children
       <button
         type="button"
         ref={back}
-        className={styles.back}
+        className={`${iconButton.icon} ${styles.back}`}
         aria-label="Back to the posts"
         onClick={onLeave}
       >

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Glyph } from '#client/ui/glyph.tsx'
+import iconButton from '#client/ui/icon-button.module.css'
 import styles from './picture-tools.module.css'
 import { MOST_ZOOM } from './use-zoom.ts'
 
@@ -92,7 +93,7 @@ function Tool({ name, glyph, isSpare = false, isOff = false, expanded, controls,
     <button
       type="button"
       ref={ref}
-      className={isSpare ? `${styles.tool} ${styles.spare}` : styles.tool}
+      className={`${iconButton.icon} ${styles.tool} ${isSpare ? styles.spare : ''}`}
       aria-label={name}
       title={name}
       aria-expanded={expanded}

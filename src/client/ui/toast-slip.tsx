@@ -3,6 +3,7 @@ import { dismissToast, type Toast } from '#client/lib/toasts.ts'
 import { seconds } from '#shared/time.ts'
 import { Glyph } from './glyph.tsx'
 import { handFocusOn } from './hand-focus-on.ts'
+import iconButton from './icon-button.module.css'
 import styles from './toast-slip.module.css'
 
 const READING_TIME = seconds(6)
@@ -30,7 +31,7 @@ export function ToastSlip({ toast: { id, text } }: { toast: Toast }) {
       <button
         type="button"
         ref={handFocusOn}
-        className={styles.dismiss}
+        className={`${iconButton.icon} ${styles.dismiss}`}
         aria-label="Dismiss"
         onClick={() => dismissToast(id)}
       >

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { sandboxPath } from '#shared/wasm.ts'
 import { Editor, type EditorHandle } from './editor.tsx'
@@ -78,11 +78,7 @@ export function Workbench() {
       {problems.length > 0 && (
         <ProblemList problems={problems} onGoTo={(problem) => editor.current?.goTo(problem)} />
       )}
-      {failure && (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      <Problem says={failure} />
 
       <Section title="Output" action={<p role="status">{status}</p>}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it */}

@@ -4,7 +4,7 @@ import type { LeftGuest } from '#client/session/left-guest.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
@@ -38,11 +38,7 @@ export function BringForm({ guest, account, bringing }: BringFormProps) {
       lead="You were a guest here before you signed in. Nothing of that is lost yet."
       pose="keys"
     >
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} />
       <Section title="What is to stay">
         <p>
           Choose one side of each. What comes along takes the place of what is there, and you can undo it for{' '}

@@ -1,6 +1,6 @@
 import { sayMoment } from '#client/lib/say-date.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { sayThings } from './things.ts'
 import { useBrought } from './use-brought.ts'
@@ -14,11 +14,7 @@ export function BroughtSection({ accountId }: { accountId: string }) {
   if (brought === null && problem === null) return null
   return (
     <Section title="What you brought along" isScreenOnly>
-      {problem && (
-        <Notice kind="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} />
       {brought && (
         <>
           <p>
