@@ -1,4 +1,4 @@
-import { runCommand } from './admin/run.ts'
+import { runCommand } from './admin/run-command.ts'
 
 /** What `admin feature grant` was called before. What follows are words, however they look. */
 await runCommand({

@@ -4,8 +4,8 @@ import { FAMOUS_JOB } from './errands/errand-rules.ts'
 import { FamousErrands } from './errands/famous-errands.tsx'
 import type { Job } from './jobs.ts'
 import styles from './jobs-dialog.module.css'
-import { Modal } from './modal.tsx'
 import { ProjectChoice } from './project-choice.tsx'
+import { TagModal } from './tag-modal.tsx'
 import { useGame, useGameStore } from './use-game.ts'
 
 /** 'Choose Your Job': the jobs, and the projects of the one that was accepted. */
@@ -17,14 +17,14 @@ export function JobsDialog() {
 
   if (!isChoosing) return null
   return (
-    <Modal title="Choose Your Job" onEscape={close}>
+    <TagModal title="Choose Your Job" onEscape={close}>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
       </ul>
       <Button onClick={close}>Close</Button>
-    </Modal>
+    </TagModal>
   )
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { cannotPay, sayMoney, wouldLeave } from './manager-words.ts'
-import { Modal } from './modal.tsx'
 import styles from './negotiation-dialog.module.css'
 import { finalPriceOf } from './rules.ts'
 import type { NegotiatedItem } from './state.ts'
+import { TagModal } from './tag-modal.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useGame, useGameStore } from './use-game.ts'
 import { useHaggling } from './use-haggling.ts'
@@ -38,7 +38,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
   }, [isFinal])
 
   return (
-    <Modal title={name} onEscape={reject} onKeyDown={holdBack}>
+    <TagModal title={name} onEscape={reject} onKeyDown={holdBack}>
       <div className={styles.deal}>
         <div className={styles.counter} aria-hidden>
           <span className={styles.thing}>
@@ -93,7 +93,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           {isFinal ? afterwards : 'Press the price to hear the last word now.'}
         </p>
       </div>
-    </Modal>
+    </TagModal>
   )
 }
 

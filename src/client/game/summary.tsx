@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { sayMoney } from './manager-words.ts'
-import { Modal } from './modal.tsx'
 import type { GameState } from './state.ts'
 import styles from './summary.module.css'
+import { TagModal } from './tag-modal.tsx'
 import { ThingPicture } from './thing-picture.tsx'
 import { useGame, useGameStore } from './use-game.ts'
 
@@ -20,7 +20,7 @@ export function Summary() {
   const { bought, spent, saved } = tally(game, projectId)
 
   return (
-    <Modal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
+    <TagModal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
       {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
       <p id={praise}>Well rummaged! That makes {sayMoney(project.reward)} for you.</p>
       <p className={styles.saved}>You saved the customer {sayMoney(saved)}</p>
@@ -52,7 +52,7 @@ export function Summary() {
       <Button look="door" onClick={store.closeSummary}>
         Back to the rooms
       </Button>
-    </Modal>
+    </TagModal>
   )
 }
 

@@ -10,8 +10,8 @@ import { refuseTooNew } from '#server/keys/refuse-too-new.ts'
 import { restAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { methodsOf, readWaysToProve } from '#server/keys/ways-to-prove.ts'
+import { mailWaysBack } from './mail-ways-back.ts'
 import { purgeAccounts } from './purge-accounts.ts'
-import { mailWaysBack } from './ways-back.ts'
 
 /**
  * Deletes the session's account. Somebody who can come back has a while to think better of it: every browser is signed out

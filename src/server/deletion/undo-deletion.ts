@@ -5,7 +5,7 @@ import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { wakeAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { endWaysBack } from '#server/keys/ways-back.ts'
-import { accountOfWayBack } from './ways-back.ts'
+import { accountOfWayBack } from './mail-ways-back.ts'
 
 const KEPT = { message: 'Your account is kept.' }
 

@@ -13,7 +13,7 @@ import {
 } from '#shared/passkeys.ts'
 import { endNamedCeremony } from './ceremonies.ts'
 import { beginDiscoverableLogin, beginLogin, completeLogin } from './log-in.ts'
-import { beginRegistration, completeRegistration } from './register.ts'
+import { beginRegistration, completeRegistration } from './register-passkey.ts'
 
 export const passkeysRouter = router({
   beginRegistration: visitor

@@ -4,7 +4,7 @@ const STEPS = 'src/server/keys/journal-steps.ts'
 const JOURNAL = 'src/server/keys/journal.ts'
 const TRIM = 'src/server/keys/trim-journals.ts'
 const CHAIN = 'src/shared/journal-chain.ts'
-const KEYS = 'src/server/journal-file/keys.ts'
+const KEYS = 'src/server/journal-file/public-keys.ts'
 
 const JOURNAL_TESTS = ['tests/server/journal.test.ts']
 const EVENT_TESTS = ['tests/server/journal-events.test.ts']

@@ -189,7 +189,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'accounts: those made by passkeys do not count',
-    file: 'src/server/passkeys/register.ts',
+    file: 'src/server/passkeys/register-passkey.ts',
     find: 'if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))',
     replace: '',
     tests: ['tests/server/limits.test.ts'],

@@ -4,7 +4,7 @@ const ANSWER = 'src/server/passkeys/judge-answer.ts'
 const KEEP = 'src/server/keys/keep-passkey.ts'
 const STEPS = 'src/server/keys/steps.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
-const REGISTRATION = 'src/server/passkeys/register.ts'
+const REGISTRATION = 'src/server/passkeys/register-passkey.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
 
 const LOGIN_TESTS = ['tests/server/passkey-login-rules.test.ts']

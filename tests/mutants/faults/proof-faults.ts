@@ -37,7 +37,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'proof: who has only made a passkey counts as signed in by it',
-    file: 'src/server/passkeys/register.ts',
+    file: 'src/server/passkeys/register-passkey.ts',
     find: 'keyId: passkeyId, isProof: false',
     replace: 'keyId: passkeyId, isProof: true',
     tests: FRESH_TESTS,

@@ -1,4 +1,4 @@
-import { Modal } from '#client/game/modal.tsx'
+import { TagModal } from '#client/game/tag-modal.tsx'
 import { useGame } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrandCard } from './errand-card.tsx'
@@ -14,7 +14,7 @@ export function ErrandsDialog({ onClose }: { onClose: () => void }) {
   const game = useGame((table) => table.game)
 
   return (
-    <Modal title="Errands" onEscape={onClose}>
+    <TagModal title="Errands" onEscape={onClose}>
       <p>
         You are level {game.level}: {game.jobRank}, rating {game.jobRating}. Both errands of a level raise you
         to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel
@@ -45,6 +45,6 @@ export function ErrandsDialog({ onClose }: { onClose: () => void }) {
         </section>
       )}
       <Button onClick={onClose}>Close</Button>
-    </Modal>
+    </TagModal>
   )
 }

@@ -2,8 +2,8 @@ import { type Column, getTableColumns } from 'drizzle-orm'
 import type { TableEntry } from '#server/db/footprint/entry.ts'
 import { footprintRegister } from '#server/db/footprint/register.ts'
 import { isFilled } from '#server/db/footprint/words.ts'
+import { type CopiedTableName, copiedTable } from './copied-tables.ts'
 import { jsonTypes } from './json-types.ts'
-import { type CopiedTableName, copiedTable } from './tables.ts'
 
 export type Row = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { footprintRegister } from '#server/db/footprint/register.ts'
 import { footprintTables } from '#shared/footprint-words.ts'
 import type { JournalEntry, JournalHead } from '#shared/journal.ts'
 import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
-import { type CopiedTableName, copiedTable, copiedTableNames } from './tables.ts'
+import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-tables.ts'
 
 /** Everything that is held on an account at one moment, table by table. */
 export type Held = {

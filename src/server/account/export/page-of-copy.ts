@@ -8,9 +8,9 @@ import { asClause, NOTHING } from '#shared/footprint-words.ts'
 import type { JournalEntry } from '#shared/journal.ts'
 import { sayEntry } from '#shared/journal-words.ts'
 import type { CopiedColumn, Row } from './copied-columns.ts'
+import { copiedTable } from './copied-tables.ts'
 import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
 import { policyFor, styleOfPage } from './page-style.ts'
-import { copiedTable } from './tables.ts'
 
 /**
  * `index.html`: the same for people, in any browser and without a connection. Nothing in it runs or is fetched, and its own

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Modal as PlainModal } from '#client/ui/modal.tsx'
-import styles from './modal.module.css'
+import { Modal } from '#client/ui/modal.tsx'
+import styles from './tag-modal.module.css'
 
-type ModalProps = {
+type TagModalProps = {
   title: string
   /** The id of what is read after the title. */
   describedBy?: string
@@ -13,12 +13,12 @@ type ModalProps = {
 }
 
 /** A large paper tag on top of everything. Its heading takes the focus. */
-export function Modal({ title, describedBy, onEscape, onKeyDown, children }: ModalProps) {
+export function TagModal({ title, describedBy, onEscape, onKeyDown, children }: TagModalProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   return (
-    <PlainModal
+    <Modal
       className={styles.modal}
       labelledBy={id}
       describedBy={describedBy}
@@ -32,6 +32,6 @@ export function Modal({ title, describedBy, onEscape, onKeyDown, children }: Mod
         </h2>
         {children}
       </div>
-    </PlainModal>
+    </Modal>
   )
 }

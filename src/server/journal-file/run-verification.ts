@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { endWith, StartProblem } from '#server/start-problem.ts'
 import { judgeJournal, type Verdict } from '#shared/journal-chain.ts'
-import { cryptographyOf, readKeys } from './keys.ts'
+import { cryptographyOf, readKeys } from './public-keys.ts'
 import { readJournalFile } from './read-file.ts'
 
 const USAGE = 'npm run verify-journal -- <journal.json> [--keys <file or URL>] [--upid <account id>]'
