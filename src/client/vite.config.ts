@@ -127,7 +127,7 @@ const sharedFiles = [
   // What the sign-in page shares with others: fields, addresses, passkeys.
   {
     name: 'way-in',
-    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|say-wait|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|enter|asked-link))|shared\/email-address)\.tsx?$/,
+    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|enter|asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
   },
   // What the game keeps beside its state, and the account page shows.

@@ -170,7 +170,7 @@ export const arrows: Arrow[] = [
     rule: 'pictures know no application',
     from: ART,
     to: /^src\/(server|client)\//,
-    but: '^src/client/(drawings/|lib/seeded-random\\.ts|feed/post\\.ts|ui/(ghost|logo)\\.tsx)',
+    but: '^src/client/(drawings/|lib/seeded-random\\.ts|feed/post\\.ts)',
     message:
       'The pictures are drawn by a script, not by the application: of the client it knows what a post is, the ghost and the mark.',
   },

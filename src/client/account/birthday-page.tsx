@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useProcedures } from '#client/cache/use-procedures.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 import { birthdayRange, localToday } from './birthday-range.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditPage } from './edit-page.tsx'
-import { savesAccount } from './saves-account.ts'
 import { useEditForm } from './use-edit-form.ts'
+import { useSetBirthday } from './use-set-birthday.ts'
 
 export default function BirthdayPage() {
   return (
@@ -19,10 +17,7 @@ export default function BirthdayPage() {
 
 function BirthdayForm({ account }: { account: Account }) {
   const today = localToday()
-  const procedures = useProcedures()
-  const { mutateAsync: save } = useMutation(
-    procedures.account.setBornOn.mutationOptions(savesAccount(procedures, (birthday) => birthday)),
-  )
+  const { mutateAsync: save } = useSetBirthday()
   const form = useEditForm({
     saved: { bornOn: account.bornOn ?? '' },
     clean: (text) => text,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTitle } from './use-title.ts'
+import { appConfig } from '#client/api/app-config.ts'
 
 /** What the last heading spoke for. Outside React, because it outlives every page. */
 let lastShown: string | null = null
@@ -22,4 +22,12 @@ export function useHeading(title: string) {
   }, [key, title])
 
   return heading
+}
+
+/** Names the tab: 'Add a key · <product>', or the title alone where it speaks the name already. */
+function useTitle(title: string) {
+  useEffect(() => {
+    const { productName } = appConfig
+    document.title = title.includes(productName) ? title : `${title} · ${productName}`
+  }, [title])
 }

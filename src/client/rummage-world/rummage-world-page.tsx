@@ -1,7 +1,9 @@
+import { ArchedPicture } from '#client/feed/arched-picture.tsx'
 import { Feed } from '#client/feed/feed.tsx'
 import { startFeed } from '#client/feed/feed-state.ts'
 import { lastPlace } from '#client/feed/place.ts'
 import type { DrawNote, DrawPicture } from '#client/feed/post-card.tsx'
+import { useFeed } from '#client/feed/use-feed.ts'
 import { BossPanel } from '#client/game/boss-panel.tsx'
 import { CashOrJobs } from '#client/game/cash-or-jobs.tsx'
 import { ErrandSlip } from '#client/game/errands/errand-slip.tsx'
@@ -12,7 +14,6 @@ import { NegotiationDialog } from '#client/game/negotiation-dialog.tsx'
 import { ProjectBar } from '#client/game/project-bar.tsx'
 import { Summary } from '#client/game/summary.tsx'
 import styles from './rummage-world-page.module.css'
-import { SellerWindow } from './seller-window.tsx'
 import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
 import { WorldHeader } from './world-header.tsx'
@@ -41,6 +42,13 @@ export default function RummageWorldPage() {
       <Summary />
     </GameProvider>
   )
+}
+
+/** Whose thing it is, as their posts show them. */
+function SellerWindow({ name }: { name: string }) {
+  const { posts } = useFeed()
+  const avatar = posts.find(({ author }) => author.username === name)?.author.avatar ?? ''
+  return <ArchedPicture src={avatar} name={name} />
 }
 
 const drawSeller = (sellerId: string) => <SellerWindow name={sellerId} />

@@ -1,7 +1,7 @@
+import { saveFile } from '#client/lib/save-file.ts'
 import type { JobNews } from './messages.ts'
 import type { Happening, Kind } from './playground.ts'
 import { linkSandbox } from './sandbox-link.ts'
-import { saveProgram } from './save-program.ts'
 
 /** What is said is drawn this often: a program can say a thousand lines in the time of one picture. */
 const DRAWN_EVERY_MS = 50
@@ -29,7 +29,7 @@ export function openJobs(frame: HTMLIFrameElement, happen: (happening: Happening
     draw()
     // It ends once: whatever is still said of it belongs to no job any more.
     if (news.news !== 'cut') job = null
-    if (news.news === 'compiled') saveProgram(news.binary)
+    if (news.news === 'compiled') saveFile('program.wasm', news.binary, 'application/wasm')
     happen({ is: 'news', news })
   }
 
