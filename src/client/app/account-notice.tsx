@@ -16,11 +16,11 @@ const loadSlips: Load = () => import('./account-slips.tsx').then(({ AccountSlips
 export function AccountNotice({ pathname }: { pathname: string }) {
   const { account } = useSession()
   const load = account && slipFor(account, pathname)
-  return load && <Place key={`${account.id} ${account.restrictedAt}`} load={load} />
+  return load && <SlipPlace key={`${account.id} ${account.restrictedAt}`} load={load} />
 }
 
 /** The text comes after its place, and so is read. */
-function Place({ load }: { load: Load }) {
+function SlipPlace({ load }: { load: Load }) {
   const Slip = useNeeded(true, load)
   return (
     <div className={styles.place} role="status">
