@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { newFolder, startServer } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
-import { freePort } from '../support/free-port.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { withAuthorityApart } from '#server/db/private-authority.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { buildIfStale, newFolder, run } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 

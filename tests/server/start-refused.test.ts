@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { databaseProcesses } from '../support/processes.ts'
 import { buildIfStale, newFolder, run, startServer, statusOf } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '#server/start/free-port.ts'
 import { createDatabase } from '../support/cluster.ts'
-import { freePort } from '../support/free-port.ts'
 import { newAddress } from '../support/new-address.ts'
 import { start } from '../support/processes.ts'
 import { startSmtp } from '../support/smtp.ts'

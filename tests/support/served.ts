@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { startSmtp } from './smtp.ts'
 
 const READY_WITHIN_MS = 30_000

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { start } from './processes.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { LostKeysSection } from '#client/lost-keys/lost-keys-section.tsx'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { AgreementsSection } from './agreements-section.tsx'
 import { BroughtSlot } from './bring/brought-slot.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -27,11 +27,7 @@ export default function AccountPage() {
 
   return (
     <Page title="Your account" lead={account.ghost && GUEST_HINT} picture={<Portrait account={account} />}>
-      {problem && (
-        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} action={<Button onClick={retry}>Retry</Button>} />
       {account.ghost && (
         <p>
           <BeenHere />

@@ -2,6 +2,7 @@ import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { FootprintEntry } from '#shared/footprint.ts'
@@ -27,11 +28,7 @@ export default function FootprintPage() {
           </Notice>
         )}
       </div>
-      {problem && (
-        <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
       {tables?.map((held) => (
         <Table key={held.table} held={held} />
       ))}

@@ -5,7 +5,7 @@ import { sayForecast } from '#client/layout/say-forecast.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
@@ -20,11 +20,7 @@ export default function ForecastPage() {
 
   return (
     <GhostPage title="What if I lose something?" lead={sayForecast(account, thisDevice())} pose="keys">
-      {problem && (
-        <Notice kind="error" action={<Button onClick={retry}>Retry</Button>}>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} action={<Button onClick={retry}>Retry</Button>} />
       <Losses account={account} />
       <NextStep step={nextStepOf(account)} />
       <Actions>

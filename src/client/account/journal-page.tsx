@@ -3,6 +3,7 @@ import { sayTime } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { JournalEntry } from '#shared/journal.ts'
@@ -37,11 +38,7 @@ export default function JournalPage() {
           </ol>
         </Section>
       ))}
-      {problem && (
-        <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
       {days && (
         <p className={styles.note}>
           Something here that was not you? Delete the key it came in with on your account page. An entry is

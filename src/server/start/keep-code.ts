@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#shared/time.ts'
 import { loadProgram } from './code-cache.ts'
+import { freePort } from './free-port.ts'
 
 /*
  * The last step of a build: starts the server once, asks it what a first visitor does, and keeps what V8 had to compile for
@@ -59,13 +58,4 @@ async function statusOf(url: string, request?: RequestInit) {
   } catch {
     return null
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -4,10 +4,7 @@ import { seconds } from '#shared/time.ts'
 /** The first visitors are answered by then. */
 const AFTER = seconds(1)
 
-/**
- * Loads what a first answer does without. Not later, because a deployment may replace the files of this build while its
- * process still answers.
- */
+/** Runs the parts of the program that a first answer does without, so that no visitor waits for them. */
 export async function loadTheRest(): Promise<void> {
   await sleep(AFTER, null, { ref: false })
   await import('#server/passkeys/login-rules.ts')

@@ -3,6 +3,7 @@ import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import type { ProofMethod } from '#shared/errors.ts'
 import type { useProofStep } from './use-proof-step.ts'
 
@@ -28,11 +29,7 @@ export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
           <p>{WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.</p>
         </Notice>
       )}
-      {step.problem && (
-        <Notice kind="error">
-          <p>{step.problem}</p>
-        </Notice>
-      )}
+      <Problem says={step.problem} />
       <p role="status" className={step.isCancelled ? undefined : 'visually-hidden'}>
         {step.isCancelled && 'No passkey was used. Try again when you are ready.'}
       </p>
