@@ -1,5 +1,5 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { queries } from '#client/cache/queries.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
@@ -12,6 +12,8 @@ export default function AccountFrame() {
   const { account, isOffline, problem } = useSession()
 
   const isKnown = account !== null
+  // Drawn in slices (concurrent rendering): a page of this size in one piece would keep a slow phone from listening.
+  const isDrawn = useDeferredValue(isKnown)
   useEffect(() => {
     if (isKnown) return fetchWaysOut()
   }, [isKnown])
@@ -22,7 +24,7 @@ export default function AccountFrame() {
   }, [isOffline])
 
   // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
-  if (account === null) return isOffline || problem ? <NobodyKnown /> : <Initializing />
+  if (account === null || !isDrawn) return isOffline || problem ? <NobodyKnown /> : <Initializing />
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

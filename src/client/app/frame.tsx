@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
@@ -56,7 +56,7 @@ function useSettled(promise: Promise<unknown>) {
   const [isSettled, setSettled] = useState(false)
 
   useEffect(() => {
-    promise.finally(() => setSettled(true))
+    promise.finally(() => startTransition(() => setSettled(true)))
   }, [promise])
 
   return isSettled
