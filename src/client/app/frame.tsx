@@ -1,12 +1,12 @@
-import { startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
 import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
-import { useMustSignIn } from '#client/session/use-must-sign-in.ts'
+import { hasLostKey } from '#client/session/stored-session.ts'
 import { useSession } from '#client/session/use-session.ts'
-import { dependsOnAccount, leadsToDeletion, makesGuests } from '#shared/route-rules.ts'
+import { dependsOnAccount, leadsToDeletion, makesGuests, sendsToSignIn } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { Broken } from './broken.tsx'
@@ -19,8 +19,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const { pathname } = useLocation()
-  const { account, isOffline, problem, retry } = useSession()
-  const mustSignIn = useMustSignIn(pathname)
+  const { phase, accountId, account, isOffline, problem, retry } = useSession()
   const page = useRoutes(routes)
   const isFirstThere = useSettled(firstPage)
   // Back to a page of the account that was left: a new guest there would look like a loss.
@@ -36,7 +35,9 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
 
   if (crash) return <Broken error={crash.error} />
   if (isPast) return <Navigate to={pages.signedOut} replace />
-  if (mustSignIn) return <Navigate to={pages.signIn} replace />
+  const isUnknown = phase === 'ready' && accountId === null
+  // This browser knows its account but has lost its key, and the page is not open to all.
+  if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Navigate to={pages.signIn} replace />
   const isResting = account !== null && account.restsUntil !== null
   if (isResting && leadsToDeletion(pathname)) return <Navigate to={pages.deleteAccount} replace />
 

@@ -1,10 +1,16 @@
+import { use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { keyPages, pages } from '#shared/routes.ts'
-import type { LoadPage } from './load-page.ts'
+import { fetchPage, type LoadPage, loadedPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
-import { PageSlot } from './page-slot.tsx'
 import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
+
+/** Where a page is drawn. One whose code is there comes at once; of another the old page waits for it. */
+function PageSlot({ load }: { load: LoadPage }) {
+  const Page = loadedPage(load) ?? use(fetchPage(load))
+  return <Page />
+}
 
 /** Each page is a chunk of its own. Paths match as exactly as the server tells pages from 404s. */
 function page(path: string, load: LoadPage): RouteObject {
