@@ -116,6 +116,23 @@ test('a silent connection is cut with what was asked on it, and reads on others 
   expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
 }, 30_000)
 
+test('a connection that falls silent once what waited on it was too late is cut all the same', async () => {
+  const { db } = await open({ connection: (await ownCluster()).connection })
+  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
+  // More than the connections for reads take at once: each of them is full, and moves, until it is frozen.
+  const asked = Array.from({ length: 220 }, () => outcomeOf(() => db.execute(sql`select nap()`)))
+  await sleep(2600)
+  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
+  expect(napping).toHaveLength(3)
+  for (const { pid } of napping) {
+    process.kill(Number(pid), 'SIGSTOP')
+    onTestFinished(() => void process.kill(Number(pid), 'SIGCONT'))
+  }
+  const errors = (await Promise.all(asked)).map(({ error }) => error)
+  expect(errors.filter(isUnavailable).length).toBeGreaterThan(90)
+  await until('a read to be answered', () => answers(db), 5000)
+}, 30_000)
+
 test('when the database goes away everything that was asked hears of it at once', async () => {
   const { db, sql: admin } = await open()
   await Promise.all(Array.from({ length: 9 }, () => answers(db)))

@@ -41,6 +41,7 @@ export class Pool {
   #lines = new Set<Line>()
   #waiting = new WaitingRoom<Piece>()
   #working = new Deadlines(LONGEST_WORK)
+  #late = new Deadlines(SILENT_AFTER)
   #resting = new Deadlines(LONGEST_IDLE)
   #isClosed = false
   #refused = 0
@@ -105,6 +106,7 @@ export class Pool {
 
   #giveBack(piece: Piece, line: Line) {
     this.#working.end(piece.deadline)
+    this.#late.end(piece.deadline)
     line.letGo(piece)
     if (line.isBroken) return
     if (line.load === 0) line.rest = this.#resting.begin(() => void line.close())
@@ -133,7 +135,16 @@ export class Pool {
       return refuse('no connection became free')
     }
     refuse('it did not answer in time')
-    if (line.isBroken || (this.#options.atOnce > 1 && line.silence < SILENT_AFTER)) return
+    this.#cutIfSilent(piece, line)
+  }
+
+  /** Asked again until the database has answered what was refused: a line may fall silent later than that. */
+  #cutIfSilent(piece: Piece, line: Line) {
+    if (line.isBroken) return
+    if (this.#options.atOnce > 1 && line.silence < SILENT_AFTER) {
+      piece.deadline = this.#late.begin(() => this.#cutIfSilent(piece, line))
+      return
+    }
     this.#options.log?.warn('The database did not answer in time: its connection is cut')
     line.cut()
   }
