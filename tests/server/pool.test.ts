@@ -133,6 +133,27 @@ test('a connection that falls silent once what waited on it was too late is cut 
   await until('a read to be answered', () => answers(db), 5000)
 }, 30_000)
 
+test('few reads spread over the connections, many join those that are answered at this moment', async () => {
+  const { db } = await open()
+  // Each connection takes its numbers in blocks: they tell on which one a read was.
+  const block = 10_000
+  await db.execute(sql`create sequence tickets cache ${sql.raw(String(block))}`)
+  const connections = async (count: number, times: number) => {
+    const shares = new Map<number, number>()
+    const ask = async () => {
+      for (let asked = 0; asked < times; asked += 1) {
+        const [row] = await db.execute(sql`select nextval('tickets')::int as ticket`)
+        const connection = Math.floor((Number(row?.ticket) - 1) / block)
+        shares.set(connection, (shares.get(connection) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: count }, ask))
+    return [...shares.values()]
+  }
+  expect(await connections(9, 1)).toEqual([3, 3, 3])
+  expect(Math.max(...(await connections(32, 50)))).toBeGreaterThan(0.5 * 32 * 50)
+})
+
 test('when the database goes away everything that was asked hears of it at once', async () => {
   const { db, sql: admin } = await open()
   await Promise.all(Array.from({ length: 9 }, () => answers(db)))

@@ -30,7 +30,7 @@ const DEFAULT_MAX = 14
  * Of these, the lines that plain reads share, and the lines that brief statements share; beyond `atOnce` on each they wait
  * with us, where they can be refused. With fewer connections nothing is shared.
  */
-const READS = { lines: 3, atOnce: 32 }
+const READS = { lines: 3, atOnce: 32, joins: true }
 const BRIEF = { lines: 4, atOnce: 8, lockTimeout: seconds(0.1) }
 
 /**

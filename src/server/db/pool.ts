@@ -14,6 +14,10 @@ const LONGEST_WORK = seconds(3.25)
 /** A line that several share and that gave no answer for this long is not just slow with one of them. */
 const SILENT_AFTER = seconds(1)
 
+/** From so many pieces on, on a line that answered just now, what comes next joins them: one write serves many. */
+const CROWD = 4
+const JUST_NOW = seconds(0.02)
+
 /** Then an idle connection is closed, and the database frees the memory of its backend. */
 const LONGEST_IDLE = seconds(30)
 
@@ -27,8 +31,11 @@ type Piece = {
   refuse(reason: string): void
 }
 
-/** At most so many connections, and so many pieces of work at once on each. */
-export type PoolLimits = { lines: number; atOnce: number } & Pick<LineOptions, 'lockTimeout'>
+/**
+ * At most so many connections, and so many pieces of work at once on each. `joins`: under load pieces go where others are,
+ * as long as these are answered; else each goes where the fewest are.
+ */
+export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<LineOptions, 'lockTimeout'>
 
 /** What is on its lines, what waits for one, and how much it has refused since the start. */
 export type PoolLoad = { busy: number; waiting: number; refused: number }
@@ -83,9 +90,16 @@ export class Pool {
   /** The least loaded, and of those the oldest, so that the others come to rest and are closed. */
   #lineWithRoom() {
     let best: Line | null = null
-    for (const line of this.#lines) if (best === null || line.load < best.load) best = line
+    for (const line of this.#lines) {
+      if (this.#options.joins && this.#isBrisk(line)) return line
+      if (best === null || line.load < best.load) best = line
+    }
     if (best?.load !== 0 && this.#lines.size < this.#options.lines) return this.#newLine()
     return best && best.load < this.#options.atOnce ? best : null
+  }
+
+  #isBrisk(line: Line) {
+    return line.load >= CROWD && line.load < this.#options.atOnce && line.silence < JUST_NOW
   }
 
   #newLine() {
