@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { newAddress } from '../support/new-address.ts'
 import { createWorld, doors, newClient, type World } from '../support/world.ts'
@@ -84,4 +84,14 @@ it('remembers a bounded number of networks', () => {
   }
   expect(() => limit.check('10.0.117.47')).toThrow('rateLimited')
   expect(() => limit.check('10.0.0.1')).not.toThrow()
+})
+
+it('lets nobody wait for what was refused in a window that is over', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limit = new RefusalLimit(1)
+  for (let guess = 0; guess < 300; guess++) limit.count('10.0.0.1')
+  expect(limit.pauseFor('10.0.0.1')).toBe(1000)
+  vi.advanceTimersByTime(60_000)
+  expect(limit.pauseFor('10.0.0.1')).toBe(0)
 })

@@ -34,17 +34,19 @@ export class RefusalLimit {
 
   /** Refuses, with the seconds until the window ends, a client that was refused too often. */
   check(clientAddress: string) {
-    const window = this.#windows.get(clientNetwork(clientAddress))
-    const left = window ? window.end - Date.now() : 0
-    if (window && left > 0 && window.count >= this.#most) {
+    // Before anybody was ever refused nobody's network is worked out.
+    if (this.#windows.size === 0) return
+    const window = this.#underWay(clientNetwork(clientAddress))
+    if (window && window.count >= this.#most) {
       tellLimitHit('refused calls a minute from')
-      throw new Refusal('rateLimited', { retryAfter: Math.ceil(left / seconds(1)) })
+      const left = Math.ceil((window.end - Date.now()) / seconds(1))
+      throw new Refusal('rateLimited', { retryAfter: Math.max(1, left) })
     }
   }
 
   /** Milliseconds to let the next refusal of a client wait: none at first, more with each, a second at the end. */
   pauseFor(clientAddress: string): number {
-    const count = this.#windows.get(clientNetwork(clientAddress))?.count ?? 0
+    const count = this.#underWay(clientNetwork(clientAddress))?.count ?? 0
     const beyond = count / this.#most - UNHURRIED
     return Math.max(0, Math.min(LONGEST_PAUSE, 4 * beyond * LONGEST_PAUSE))
   }
@@ -52,8 +54,8 @@ export class RefusalLimit {
   /** Counts a refusal that was just given. */
   count(clientAddress: string) {
     const network = clientNetwork(clientAddress)
-    const window = this.#windows.get(network)
-    if (window && window.end > Date.now()) {
+    const window = this.#underWay(network)
+    if (window) {
       window.count += 1
       return
     }
@@ -62,5 +64,10 @@ export class RefusalLimit {
     this.#windows.set(network, { count: 1, end: Date.now() + WINDOW })
     const [oldest] = this.#windows.keys()
     if (this.#windows.size > MOST_NETWORKS && oldest !== undefined) this.#windows.delete(oldest)
+  }
+
+  #underWay(network: string): Window | null {
+    const window = this.#windows.get(network)
+    return window && window.end > Date.now() ? window : null
   }
 }

@@ -172,16 +172,16 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
  */
 export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }, next }) => {
   const { refusals } = deps
-  const pause = refusals.pauseFor(clientAddress)
   try {
     refusals.check(clientAddress)
   } catch (refusal) {
-    await sleep(pause)
+    await sleep(refusals.pauseFor(clientAddress))
     throw refusal
   }
   const result = await next()
   const isRefused = !result.ok && result.error.cause instanceof Refusal && isGuess(result.error.cause)
   if (isRefused) {
+    const pause = refusals.pauseFor(clientAddress)
     refusals.count(clientAddress)
     await sleep(pause)
   }
