@@ -1,3 +1,5 @@
+import { memoized } from '#server/memoized.ts'
+
 /**
  * Words of what may wait for a lock, act, or be more than one statement, and of PostgreSQL's own functions, which can do
  * any of it (pg_notify, pg_advisory_lock, pg_sleep).
@@ -7,15 +9,8 @@ const MORE_THAN_A_READ = /\b(for|into|insert|update|delete|merge)\b|pg_|;/i
 /** Statements with lists have a text for each length. */
 const MOST_KNOWN = 1000
 
-const known = new Map<string, boolean>()
-
 /** Whether a statement only looks, and so never waits for a row. Whatever is in doubt does not. */
-export function isPlainRead(statement: string): boolean {
-  const answer = known.get(statement)
-  if (answer !== undefined) return answer
-
-  if (known.size === MOST_KNOWN) known.clear()
-  const fresh = /^(select|with)\b/i.test(statement) && !MORE_THAN_A_READ.test(statement)
-  known.set(statement, fresh)
-  return fresh
-}
+export const isPlainRead = memoized(
+  MOST_KNOWN,
+  (statement) => /^(select|with)\b/i.test(statement) && !MORE_THAN_A_READ.test(statement),
+)

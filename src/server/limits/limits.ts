@@ -10,22 +10,24 @@ import { countInTurn, type Limit, secondsLeft, takeBack } from './count.ts'
 
 /** 30 new accounts a minute and 300 an hour for one client address. */
 export function newAccountLimits(deps: Deps, clientAddress: string): Limit[] {
+  const network = clientNetwork(clientAddress)
   return [
-    clientLimit(deps, clientAddress, 'accounts a minute', 30, minutes(1)),
-    clientLimit(deps, clientAddress, 'accounts an hour', 300, hours(1)),
+    clientLimit(deps, network, 'accounts a minute', 30, minutes(1)),
+    clientLimit(deps, network, 'accounts an hour', 300, hours(1)),
   ]
 }
 
 /** 60 passkey ceremonies a minute for one client address, whichever call begins them. */
 export function ceremonyLimits(deps: Deps, clientAddress: string): Limit[] {
-  return [clientLimit(deps, clientAddress, 'ceremonies a minute', 60, minutes(1))]
+  return [clientLimit(deps, clientNetwork(clientAddress), 'ceremonies a minute', 60, minutes(1))]
 }
 
 type MailFacts = { clientAddress: string; address: string }
 
 /** Mails somebody asked for: 60 an hour for one client, 5 an hour and 20 a day for one address. */
 export function mailLimits(deps: Deps, { clientAddress, address }: MailFacts): Limit[] {
-  return [clientLimit(deps, clientAddress, 'mails an hour', 60, hours(1)), ...mailsTo(address)]
+  const network = clientNetwork(clientAddress)
+  return [clientLimit(deps, network, 'mails an hour', 60, hours(1)), ...mailsTo(address)]
 }
 
 function mailsTo(address: string): Limit[] {
@@ -164,16 +166,10 @@ export function addressOfNotices(bucket: string): string | null {
 /** What the column of the counts can hold; a factor may be as large as it likes. */
 const MOST_COUNTED = 2 ** 31 - 1
 
-/** A limit for one client address; only these does RATE_LIMIT_FACTOR multiply. */
-function clientLimit(
-  { config }: Deps,
-  clientAddress: string,
-  what: string,
-  most: number,
-  window: number,
-): Limit {
+/** A limit for one client; only these does RATE_LIMIT_FACTOR multiply. */
+function clientLimit({ config }: Deps, network: string, what: string, most: number, window: number): Limit {
   return {
-    bucket: `${what} from ${clientNetwork(clientAddress)}`,
+    bucket: `${what} from ${network}`,
     most: Math.min(MOST_COUNTED, Math.max(1, Math.floor(most * config.rateLimitFactor))),
     window,
   }

@@ -3,7 +3,11 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { UNKNOWN_BROWSER } from '#server/keys/new-browser-key.ts'
+import { memoized } from '#server/memoized.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
+
+/** Headers that are remembered with the name found in them. */
+const MOST_BROWSERS = 500
 
 export type Context = {
   deps: Deps
@@ -41,6 +45,7 @@ class LazyContext implements Context {
   headers?: Record<string, string>
   sendsFiles?: boolean
   readonly #request: FastifyRequest
+  #clientAddress: string | undefined
   #browser: Context['browser'] | undefined
 
   constructor(deps: Deps, request: FastifyRequest) {
@@ -59,7 +64,8 @@ class LazyContext implements Context {
   }
 
   get clientAddress() {
-    return this.#request.ip
+    this.#clientAddress ??= this.#request.ip
+    return this.#clientAddress
   }
 
   get browser() {
@@ -83,18 +89,18 @@ export function plainContext(deps: Deps, request: FastifyRequest): Context {
 }
 
 function browserOf({ headers }: FastifyRequest): Context['browser'] {
+  const userAgent = headers['user-agent']
   const cookie = browserId.safeParse(parseCookie(headers.cookie ?? '').brid)
   return {
     id: cookie.success ? cookie.data : undefined,
-    name: browserNameOf(headers['user-agent']),
+    name: userAgent ? browserNameOf(userAgent.slice(0, 500)) : undefined,
   }
 }
 
-/** 'Chrome on Linux', as far as it says; undefined for what says nothing. */
-function browserNameOf(userAgent: string | undefined): string | undefined {
-  if (!userAgent) return undefined
-  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+/** 'Chrome on Linux', as far as it says. Looking for it takes as long as signing a token, and most people have the same few. */
+const browserNameOf = memoized(MOST_BROWSERS, (userAgent) => {
+  const { browser, os } = Bowser.parse(userAgent)
   const name = browser.name || UNKNOWN_BROWSER
   const told = os.name ? `${name} on ${os.name}` : name
   return told.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
-}
+})
