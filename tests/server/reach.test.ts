@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RingKey, reachOf } from '#server/changes/reach.ts'
+import { lastInTurn, type RingKey, reachOf } from '#server/changes/reach.ts'
 import { hours } from '#shared/time.ts'
 
 const NOW = Date.now()
@@ -155,5 +155,29 @@ describe('how far an undo reaches', () => {
       one.id === 'undoes' ? { ...one, byKeyId: 'mine' } : one,
     )
     expect(reach('removes', undoneByOwner, ring).undone).toEqual(['removes'])
+  })
+})
+
+describe('of somebody who undoes their own undoing for hours', () => {
+  const COUNT = 20_000
+  const moment = (turn: number) => new Date(NOW - hours(70) + turn * 1000)
+  const id = (turn: number) => `change ${turn}`
+  /** Each takes back the one before it; the last one stands. */
+  const inTurn = Array.from({ length: COUNT }, (_, turn) =>
+    change(id(turn), 'thief', 0, {
+      at: moment(turn),
+      ...(turn % 2 === 0 ? { keysAdded: ['passkey'] } : { keysRemoved: ['passkey'] }),
+      undoneAt: turn === COUNT - 1 ? null : new Date(moment(turn + 1).getTime() + 1),
+    }),
+  )
+  const newestFirst = inTurn.toReversed()
+
+  it('the last one is found, and undone with all before it, in no time that anybody notices', () => {
+    const begin = performance.now()
+    expect(lastInTurn(newestFirst, id(0))).toBe(id(COUNT - 1))
+    const { undone, strangers } = reach(id(COUNT - 1), newestFirst, [])
+    expect(undone).toHaveLength(COUNT)
+    expect(strangers).toEqual(['passkey', 'thief'])
+    expect(performance.now() - begin).toBeLessThan(1000)
   })
 })

@@ -54,9 +54,11 @@ export function reachOf<Change extends Made>({
   const add = (id: string | null) => {
     if (id !== null && id !== ownKeyId) strangers.add(id)
   }
+  const undoings = new Map(changes.map(({ id, undoneAt }) => [id, undoneAt && undoingOf(undoneAt, changes)]))
+  const removals = firstRemovals(changes)
   // What strangers took away and gave back is not theirs.
   const isGivenBack = (id: string, { at }: Change) =>
-    changes.some((one) => one.at < at && one.keysRemoved.includes(id) && strangers.has(one.byKeyId ?? ''))
+    [...(removals.get(id) ?? [])].some(([maker, first]) => first < at && strangers.has(maker))
   const addAllOf = (one: Change) => {
     for (const id of one.keysAdded) if (!isGivenBack(id, one)) add(id)
   }
@@ -71,7 +73,8 @@ export function reachOf<Change extends Made>({
     size = strangers.size
     for (const other of changes) {
       if (other.byKeyId === null || !strangers.has(other.byKeyId) || isSenior(other.bySince)) continue
-      if (other.undoneAt !== null && !undone.has(undoingOf(other.undoneAt, changes))) continue
+      const undoing = undoings.get(other.id)
+      if (undoing !== null && !undone.has(undoing ?? '')) continue
       undone.add(other.id)
       addAllOf(other)
     }
@@ -90,15 +93,41 @@ export function reachOf<Change extends Made>({
  * first few alone, and could undo none of them.
  */
 export function lastInTurn(newestFirst: Made[], changeId: string): string {
-  const change = newestFirst.find(({ id }) => id === changeId)
-  if (!change?.undoneAt) return changeId
-  const next = undoingOf(change.undoneAt, newestFirst)
-  const maker = newestFirst.find(({ id }) => id === next)?.byKeyId ?? null
-  const isOwn = maker !== null && maker === change.byKeyId
-  return isOwn && next !== changeId ? lastInTurn(newestFirst, next) : changeId
+  const byId = new Map(newestFirst.map((change) => [change.id, change]))
+  for (let last = changeId; ; ) {
+    const change = byId.get(last)
+    if (!change?.undoneAt) return last
+    const next = undoingOf(change.undoneAt, newestFirst)
+    const maker = byId.get(next)?.byKeyId ?? null
+    if (maker === null || maker !== change.byKeyId || next === last) return last
+    last = next
+  }
 }
 
-/** The change by which another was undone at a moment: the last one that had begun then. */
+/**
+ * The change by which another was undone at a moment: the last one that had begun then. By halves: who undoes and undoes
+ * makes thousands of them.
+ */
 function undoingOf(undoneAt: Date, newestFirst: Pick<Made, 'id' | 'at'>[]): string {
-  return newestFirst.find(({ at }) => at <= undoneAt)?.id ?? ''
+  let [from, to] = [0, newestFirst.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const change = newestFirst[middle]
+    if (change && change.at > undoneAt) from = middle + 1
+    else to = middle
+  }
+  return newestFirst[from]?.id ?? ''
+}
+
+/** When each browser first took a key away, by the key. */
+function firstRemovals(newestFirst: Made[]): Map<string, Map<string, Date>> {
+  const removals = new Map<string, Map<string, Date>>()
+  for (const { at, byKeyId, keysRemoved } of newestFirst) {
+    for (const id of keysRemoved) {
+      const makers = removals.get(id) ?? new Map<string, Date>()
+      // From the newest to the oldest: the last that is written is the first that was.
+      removals.set(id, makers.set(byKeyId ?? '', at))
+    }
+  }
+  return removals
 }
