@@ -18,12 +18,12 @@ export type Notice =
   | { event: 'recoveryRemoved' }
   /** Goes to every address that was the account's before it, and to every one after. */
   | { event: 'changeUndone' }
-  /** Go to every verified address, and are all that does while an account is restricted. */
+  /** Go to every verified address. */
   | { event: 'restricted' }
   | { event: 'restrictionLifted' }
 
-/** What an account hears while it is used for nothing. */
-export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted']
+/** What an account hears while it is used for nothing. An undo needs no session, and so no halt keeps it from the door. */
+export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted', 'changeUndone']
 
 type Wording = { subject: string; blocks: Block[] }
 
