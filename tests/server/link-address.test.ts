@@ -14,15 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Opening = { method?: 'GET' | 'HEAD'; from?: string }
+type Opening = { method?: 'GET' | 'HEAD'; from?: string; dest?: string }
 
 /** Opens the page of a link as a browser does, whatever follows the path. */
-function open(rest: string, { method = 'GET', from = newClient() }: Opening = {}) {
+function open(rest: string, { method = 'GET', from = newClient(), dest }: Opening = {}) {
   return world.app.inject({
     method,
     url: `/authr/verify${rest}`,
     remoteAddress: from,
-    headers: { host: 'localhost:3000', 'accept-encoding': 'br, gzip' },
+    headers: {
+      host: 'localhost:3000',
+      'accept-encoding': 'br, gzip',
+      ...(dest && { 'sec-fetch-dest': dest }),
+    },
   })
 }
 
@@ -99,6 +103,21 @@ it('looks nothing up for a client that guesses, and counts its guesses with the 
     status: 429,
   })
   expect(await named(token)).toContain('@')
+})
+
+it('looks nothing up and counts nothing for what another page fetches', async () => {
+  const token = await world.mailedLink(newAddress())
+  const { refusals } = world.deps
+  onTestFinished(() => {
+    world.deps.refusals = refusals
+  })
+  world.deps.refusals = new RefusalLimit(2 / 600)
+  const from = newClient()
+  for (const dest of ['image', 'iframe', 'empty', 'script']) {
+    expect(await named('a'.repeat(43), { from, dest })).toBe('')
+    expect(await named(token, { from, dest })).toBe('')
+  }
+  expect(await named(token, { from, dest: 'document' })).toContain('@')
 })
 
 it('comes without the address, and soon, when the database does not answer', async () => {
