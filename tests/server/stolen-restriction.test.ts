@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undo } from '../support/changes.ts'
+import { nextMailed } from '../support/letters.ts'
 import { addPasskey } from '../support/people.ts'
 import { proofRequired } from '../support/proofs.ts'
 import { newElder, newOldGuest } from '../support/stolen.ts'
@@ -22,5 +24,14 @@ describe.each(doors)('a restriction with a stolen session, over %s', (door) => {
     await addPasskey(world, elder.stolen)
     await world.call(door, 'account.restrict', {}, { bearer: elder.stolen })
     expect(await lift(elder.stolen)).toMatchObject(proofRequired('mail'))
+  })
+
+  it('keeps nobody from hearing that something was undone, which needs no session', async () => {
+    const { address, stolen } = await newElder(world)
+    await addPasskey(world, stolen)
+    const token = await nextMailed(world, address, 'undo')
+    await world.call(door, 'account.restrict', {}, { bearer: stolen })
+    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect(await nextMailed(world, address, 'undo')).not.toBe(token)
   })
 })
