@@ -38,6 +38,15 @@ async function named(token: string, opening?: Opening) {
   return response.body.match(/<meta name="link-address" content="([^"]*)">/)?.[1]
 }
 
+/** A minute, of each client, until the test is over. */
+function allowTwoRefusals() {
+  const { refusals } = world.deps
+  onTestFinished(() => {
+    world.deps.refusals = refusals
+  })
+  world.deps.refusals = new RefusalLimit(2 / 600)
+}
+
 function redeem(token: string) {
   return world.rest('POST', '/api/auth/email/verify', { token })
 }
@@ -90,12 +99,7 @@ it('names nobody on any other page, whatever its query', async () => {
 
 it('looks nothing up for a client that guesses, and counts its guesses with the others', async () => {
   const token = await world.mailedLink(newAddress())
-  const { refusals } = world.deps
-  onTestFinished(() => {
-    world.deps.refusals = refusals
-  })
-  // Two refusals a minute.
-  world.deps.refusals = new RefusalLimit(2 / 600)
+  allowTwoRefusals()
   const from = newClient()
   for (const guess of ['a', 'b']) expect(await named(guess.repeat(43), { from })).toBe('')
   expect(await named(token, { from })).toBe('')
@@ -107,11 +111,7 @@ it('looks nothing up for a client that guesses, and counts its guesses with the 
 
 it('looks nothing up and counts nothing for what another page fetches', async () => {
   const token = await world.mailedLink(newAddress())
-  const { refusals } = world.deps
-  onTestFinished(() => {
-    world.deps.refusals = refusals
-  })
-  world.deps.refusals = new RefusalLimit(2 / 600)
+  allowTwoRefusals()
   const from = newClient()
   for (const dest of ['image', 'iframe', 'empty', 'script']) {
     expect(await named('a'.repeat(43), { from, dest })).toBe('')

@@ -54,7 +54,6 @@ export function reachOf<Change extends Made>({
   const add = (id: string | null) => {
     if (id !== null && id !== ownKeyId) strangers.add(id)
   }
-  const undoings = new Map(changes.map(({ id, undoneAt }) => [id, undoneAt && undoingOf(undoneAt, changes)]))
   const removals = firstRemovals(changes)
   // What strangers took away and gave back is not theirs.
   const isGivenBack = (id: string, { at }: Change) =>
@@ -73,8 +72,7 @@ export function reachOf<Change extends Made>({
     size = strangers.size
     for (const other of changes) {
       if (other.byKeyId === null || !strangers.has(other.byKeyId) || isSenior(other.bySince)) continue
-      const undoing = undoings.get(other.id)
-      if (undoing !== null && !undone.has(undoing ?? '')) continue
+      if (other.undoneAt !== null && !undone.has(undoingOf(other.undoneAt, changes))) continue
       undone.add(other.id)
       addAllOf(other)
     }

@@ -38,7 +38,8 @@ export async function tellEveryAddress(
 /**
  * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
  * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest. A
- * restricted account is written to about its restriction, and what happens to its door all the same. What can be undone is told with the link that undoes it.
+ * restricted account is written to about its restriction, and of changes those that were undone. What can be undone is told
+ * with the link that undoes it.
  */
 export async function tellAddresses(
   tx: Transaction,
