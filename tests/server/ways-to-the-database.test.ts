@@ -71,6 +71,16 @@ describe.each(doors)('a hot call over %s goes to the database no oftener than it
         input: { token: await world.mailedLink(newAddress()), browserId: newBrowserId() },
       }),
     ],
+    [
+      'redeem one as the guest that this browser is, which is asked first whether it still stands',
+      3,
+      async () => {
+        const { address } = await newOwner(world)
+        const token = await world.mailedLink(address)
+        const { jwt: bearer, browserKey, browserId } = await world.newGuest()
+        return { name: 'email.redeemSignInLink', input: { token, browserKey, browserId }, bearer }
+      },
+    ],
     ['begin a sign-in by passkey', 1, async () => ({ name: 'passkeys.beginDiscoverableLogin' })],
     [
       'complete it',
@@ -79,6 +89,16 @@ describe.each(doors)('a hot call over %s goes to the database no oftener than it
         const { authenticator } = await newHolder(world)
         const credential = authenticator.login(await beginLogin(world))
         return { name: 'passkeys.completeLogin', input: { credential, browserId: newBrowserId() } }
+      },
+    ],
+    [
+      'complete it as the guest that this browser is',
+      2,
+      async () => {
+        const { authenticator } = await newHolder(world)
+        const credential = authenticator.login(await beginLogin(world))
+        const { jwt: bearer, browserKey, browserId } = await world.newGuest()
+        return { name: 'passkeys.completeLogin', input: { credential, browserKey, browserId }, bearer }
       },
     ],
   ]

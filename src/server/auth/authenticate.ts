@@ -47,10 +47,19 @@ export async function authenticateIfGood(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
+  return await authenticateIfPresent(deps, authorization, HALTS).catch(nobodyIfRefused)
+}
+
+/** The session that a bearer names, or null where its token is missing or does not hold; whether it still stands, others see. */
+export function sessionOfTokenIfGood(deps: Deps, authorization: string | undefined): Session | null {
   try {
-    return await authenticateIfPresent(deps, authorization, HALTS)
+    return sessionOfToken(deps, authorization)
   } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
+    return nobodyIfRefused(error)
   }
+}
+
+function nobodyIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }

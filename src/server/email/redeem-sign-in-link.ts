@@ -14,7 +14,7 @@ import { note } from '#server/keys/journal.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
 import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
-import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
+import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
 import { enterByLink, isLive, makeOwner, readLink } from './statements.ts'
@@ -81,17 +81,16 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
 }
 
 async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const provesNoKey = facts.session === null && facts.browserKey === undefined
-  const entered = provesNoKey ? await signInAtOnce(deps, accountId, link, facts) : null
+  const entered = await signInAtOnce(deps, accountId, link, facts)
   return entered ?? (await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts)))
 }
 
-/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
+/** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
 async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: BY_LINK })
-  const values = { ...key.values, linkHash: link.hash, address: link.address }
-  const { isAdded, isLarge, account } = onlyRow(await enterByLink(deps.db).execute(values))
-  if (isLarge) return null
+  const values = { ...key.values, ...shownKey(facts), linkHash: link.hash, address: link.address }
+  const { isAdded, isPlain, account } = onlyRow(await enterByLink(deps.db).execute(values))
+  if (!isPlain) return null
   // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
   if (!isAdded || !account) throw new Refusal('invalidLink')
   return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }

@@ -10,8 +10,8 @@ import {
   emailKeyStep,
   entered,
   heldAccountStep,
+  plainEntryStep,
   signedInSteps,
-  smallRingStep,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 import { letterStep } from '#server/mail/outbox.ts'
@@ -67,11 +67,11 @@ export const readLink = statement('read_link', (db) =>
 /**
  * Redeems a link for the account that its address belonged to a moment ago: holds the account, looks again under that
  * lock, stamps its activated e-mail key for the address, adds a browser key, uses the link up and notes it. All of it or nothing:
- * `isAdded` is false when the link or the address is gone, or when the ring `isLarge`, which wants a transaction.
+ * `isAdded` is false when the link or the address is gone, or when the entry is not `isPlain`, which wants a transaction.
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const small = smallRingStep(db, accountId)
+  const plain = plainEntryStep(db, accountId)
   const link = db.$with('link').as(
     db
       .select({ hash: links.hash })
@@ -81,7 +81,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
           eq(links.hash, sql.placeholder('linkHash')),
           eq(links.address, address),
           isLive(),
-          sql`exists (select from small)`,
+          sql`exists (select from plain)`,
         ),
       )
       .for('update'),
@@ -113,7 +113,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
   )
   const told = signedInSteps(db, 'email', sql`${address}`)
   return db
-    .with(small, link, account, owned, spent, stamped, ...added, ...told)
+    .with(plain, link, account, owned, spent, stamped, ...added, ...told)
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)

@@ -9,9 +9,9 @@ import {
   type NewBrowserKey,
   newBrowserKey,
   originOf,
+  shownKey,
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
-import { hashSecret, isSecret } from './one-time-secret.ts'
 import { makeRoomForEntrant } from './room-for-keys.ts'
 import type { Session } from './session.ts'
 import { stampAccount } from './stamp-account.ts'
@@ -58,14 +58,11 @@ async function renewSecret(
 }
 
 /** The live key of the account that the caller proves to hold, stamped; null when there is none. */
-async function renewHeldKey(
-  tx: Transaction,
-  { session, browserKey, accountId, browserName }: BrowserKeyRequest,
-) {
-  const bySession = session && (await findHeld(tx, accountId, eq(browserSecrets.id, session.secretId)))
-  const isShown = browserKey !== undefined && isSecret(browserKey)
+async function renewHeldKey(tx: Transaction, { accountId, browserName, ...shown }: BrowserKeyRequest) {
+  const { shownSecretId, shownHash } = shownKey(shown)
   const held =
-    bySession || (isShown && (await findHeld(tx, accountId, eq(browserSecrets.hash, hashSecret(browserKey)))))
+    (shownSecretId && (await findHeld(tx, accountId, eq(browserSecrets.id, shownSecretId)))) ||
+    (shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash))))
   if (!held) return null
   // Signing out takes no lock of the account: the row decides.
   const [renewed] = await tx

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { type Random, randomText } from '#server/ports/random.ts'
 import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
-import { newSecret } from './one-time-secret.ts'
-import type { Standing } from './session.ts'
+import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
+import type { Session, Standing } from './session.ts'
 
 /** The browser that calls, as far as it says: its id, its name for people, and the key that it shows as its own. */
 export type Browser = {
@@ -38,6 +38,18 @@ export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ..
     ...originOf(wayIn),
   }
   return { standing, secret, values }
+}
+
+/** What a browser shows of the key that it holds, by its session or as the secret itself, and what statements call it. */
+export function shownKey({
+  session,
+  browserKey,
+}: Pick<Browser, 'browserKey'> & { session?: Session | null }) {
+  const isShown = browserKey !== undefined && isSecret(browserKey)
+  return {
+    shownSecretId: session?.secretId ?? null,
+    shownHash: isShown ? hashSecret(browserKey) : null,
+  }
 }
 
 /** What a secret remembers of how its holder came in. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
@@ -146,11 +146,28 @@ function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
   return sql`${live} < ${than}`
 }
 
-/** The step that has a row when an account's ring is small enough to be added to without a second look. */
-export function smallRingStep(db: Queries, accountId: Placeholder) {
+/**
+ * The step that has a row when an entry is plain: the account's ring is small enough to be added to without a second look,
+ * and who comes holds none of its keys, of which one would have to be renewed. Its values are those of `newBrowserKey`
+ * and `shownKey`.
+ */
+export function plainEntryStep(db: Queries, accountId: Placeholder) {
+  const held = db
+    .select({ id: keys.id })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(
+      and(
+        or(
+          eq(browserSecrets.id, sql.placeholder('shownSecretId')),
+          eq(browserSecrets.hash, sql.placeholder('shownHash')),
+        ),
+        eq(keys.accountId, accountId),
+      ),
+    )
   return db
-    .$with('small', { is: sql`it` })
-    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)}`)
+    .$with('plain', { is: sql`it` })
+    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held}`)
 }
 
 /** The step that holds an account from here on, where `condition` holds. */
@@ -164,11 +181,11 @@ export function heldAccountStep(db: Queries, accountId: Placeholder, condition: 
   )
 }
 
-/** What a sign-in in one statement answers with: the holder, and whether the browser key was added or the ring too large. */
+/** What a sign-in in one statement answers with: the holder, whether the entry was plain, and whether the browser key was added. */
 export function entered({ id, upid, email, pendingEmail, first, last }: ReturnType<typeof heldAccountStep>) {
   return {
     isAdded: sql<boolean>`exists (select from secret)`,
-    isLarge: sql<boolean>`not exists (select from small)`,
+    isPlain: sql<boolean>`exists (select from plain)`,
     account: { id, upid, email, pendingEmail, first, last },
   }
 }

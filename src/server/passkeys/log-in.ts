@@ -1,4 +1,4 @@
-import { authenticateIfGood } from '#server/auth/authenticate.ts'
+import { sessionOfTokenIfGood } from '#server/auth/authenticate.ts'
 import { presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -11,7 +11,7 @@ import { note } from '#server/keys/journal.ts'
 import { stampPasskey } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
-import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
+import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
@@ -55,10 +55,10 @@ export async function completeLogin(
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential)
 
   // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
-  const session = await authenticateIfGood(deps, facts.authorization)
+  const session = sessionOfTokenIfGood(deps, facts.authorization)
   const entry = { ...facts, session, passkey, verdict }
-  const entered = session || facts.browserKey !== undefined ? null : await enterAtOnce(deps, entry)
-  const inside = entered ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
+  const inside =
+    (await enterAtOnce(deps, entry)) ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
   tellSignedIn('passkey')
   return inside
 }
@@ -69,14 +69,16 @@ type Entry = Browser & {
   verdict: { counter: number; backedUp: boolean }
 }
 
-/** For nearly everybody. Null for a ring that is so large that its room must be looked at under the account's lock. */
-async function enterAtOnce(deps: Deps, { passkey, verdict, ...browser }: Entry) {
+/** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
+async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) {
   const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
-  const key = newBrowserKey(deps, { ...browser, accountId: passkey.accountId, wayIn })
+  const key = newBrowserKey(deps, { ...request, accountId: passkey.accountId, wayIn })
   const { counter, backedUp } = verdict
   const judged = { passkeyId: passkey.id, knownCounter: passkey.counter, counter, backedUp }
-  const row = onlyRow(await enterByPasskey(deps.db).execute({ ...key.values, ...judged }))
-  if (row.isLarge) return null
+  const row = onlyRow(
+    await enterByPasskey(deps.db).execute({ ...key.values, ...shownKey(request), ...judged }),
+  )
+  if (!row.isPlain) return null
   if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
   return { user: presentUser(row.account), ...sessionOn(deps, key), upid: row.account.upid }
 }

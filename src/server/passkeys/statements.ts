@@ -8,8 +8,8 @@ import {
   entered,
   heldAccountStep,
   passkeyStep,
+  plainEntryStep,
   signedInSteps,
-  smallRingStep,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 
@@ -124,16 +124,16 @@ export const takeLogin = statement('take_login', (db) => {
  * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, adds a browser key and
  * notes it.
  * All of it or nothing: `isAdded` is false when another answer with the same counter was quicker or the passkey is gone,
- * or when the ring `isLarge`, which wants a transaction.
+ * or when the entry is not `isPlain`, which wants a transaction.
  */
 export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const accountId = sql.placeholder('accountId')
-  const small = smallRingStep(db, accountId)
-  const account = heldAccountStep(db, accountId, sql`exists (select from small)`)
+  const plain = plainEntryStep(db, accountId)
+  const account = heldAccountStep(db, accountId, sql`exists (select from plain)`)
   const stamped = passkeyStep(db, sql`exists (select from account)`)
   const added = browserKeySteps(db, sql`(select account_id as id from stamped) as holder`)
   return db
-    .with(small, account, stamped, ...added, ...signedInSteps(db, 'passkey'))
+    .with(plain, account, stamped, ...added, ...signedInSteps(db, 'passkey'))
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)

@@ -9,6 +9,11 @@ type World = { sql: Sql; port: number; guests: Guest[] }
 
 export type Guest = { secret: string; bearer: string }
 
+/** The key that somebody shows who comes in: every visitor has been a guest before. */
+export function shownBy(guests: Guest[], turn: number) {
+  return guests[turn % guests.length]?.secret
+}
+
 export type Call = Address & {
   name: string
   /** Each request can be sent once only: so many are prepared. */

@@ -1,5 +1,5 @@
 import { newAddress, seedLinks, seedOwners } from '../seed.ts'
-import type { Call } from './call.ts'
+import { type Call, shownBy } from './call.ts'
 
 /** Each address is asked for once: an address has few mails an hour, whatever the factor of the limits. */
 export const ask: Call = {
@@ -16,9 +16,10 @@ export const redeem: Call = {
   rest: { method: 'POST', path: '/auth/email/verify' },
   procedure: 'email.redeemSignInLink',
   isOnce: true,
-  async prepare({ sql }, count) {
+  async prepare({ sql, guests }, count) {
     const owned = await seedOwners(sql, Math.ceil(count / 2))
     const addresses = owned.flatMap((address) => [address, newAddress()]).slice(0, count)
-    return (await seedLinks(sql, addresses)).map((token) => ({ body: { token } }))
+    const tokens = await seedLinks(sql, addresses)
+    return tokens.map((token, turn) => ({ body: { token, browserKey: shownBy(guests, turn) } }))
   },
 }

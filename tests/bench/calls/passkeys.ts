@@ -3,7 +3,7 @@ import { coseKey, newKeyPair } from '../../support/authenticator.ts'
 import { encodeCbor } from '../../support/cbor.ts'
 import { ORIGIN } from '../../support/test-config.ts'
 import { seedChallenges, seedPasskeys } from '../seed.ts'
-import type { Call } from './call.ts'
+import { type Call, shownBy } from './call.ts'
 
 const { privateKey, publicKey } = newKeyPair('ES256')
 const STORED_KEY = encodeCbor(coseKey('ES256', publicKey))
@@ -31,13 +31,14 @@ export const complete: Call = {
   rest: { method: 'POST', path: '/auth/login/complete' },
   procedure: 'passkeys.completeLogin',
   isOnce: true,
-  async prepare({ sql }, count) {
+  async prepare({ sql, guests }, count) {
     const passkeys = await seedPasskeys(sql, Math.max(100, Math.ceil(count / SIGN_INS_A_PASSKEY)), STORED_KEY)
     const challenges = await seedChallenges(sql, count)
     return challenges.map((challenge, turn) => {
       const passkey = passkeys[turn % passkeys.length]
       return {
         body: {
+          browserKey: shownBy(guests, turn),
           credential: {
             ...identity(passkey?.credentialId),
             response: answer(challenge, passkey?.userHandle),

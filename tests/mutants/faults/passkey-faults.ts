@@ -49,6 +49,20 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/many-keys.test.ts'],
   },
   {
+    name: 'keys: who is let in at once and shows a key of the account gets one more',
+    file: STEPS,
+    find: ' and not exists ${held}',
+    replace: '',
+    tests: ['tests/server/session.test.ts', 'tests/server/separate-holders.test.ts'],
+  },
+  {
+    name: 'keys: a key of another account is taken for one of this account',
+    file: STEPS,
+    find: "        eq(keys.accountId, accountId),\n      ),\n    )\n  return db\n    .$with('plain'",
+    replace: "      ),\n    )\n  return db\n    .$with('plain'",
+    tests: ['tests/server/ways-to-the-database.test.ts'],
+  },
+  {
     name: 'passkey: one that was not offered signs in',
     file: 'src/server/passkeys/statements.ts',
     find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
