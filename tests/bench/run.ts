@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { sayVerdicts, verdictsOn } from './aims.ts'
 import { calls } from './calls/all.ts'
 import { startPostgres } from './database.ts'
 import { isGoodFinale, measureStart, sayFinale } from './finale.ts'
@@ -82,9 +83,11 @@ async function main(): Promise<boolean> {
     const isGood = report(lines)
     say(`\nmemory after it: ${memory.service?.toFixed(0)} MiB, baseline ${memory.baseline?.toFixed(0)} MiB`)
     if (finale) say(sayFinale(finale))
+    const verdicts = verdictsOn({ lines, memory: memory.service, finale })
+    say(`\n${sayVerdicts(verdicts)}`)
     const machine = { processors: cpus().length, load: loadavg() }
     say(`${machine.processors} processors, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}`)
-    keep({ rounds: options.rounds, seconds: options.seconds, lines, memory, ...finale, machine })
+    keep({ rounds: options.rounds, seconds: options.seconds, lines, memory, ...finale, verdicts, machine })
     draw(lines)
     return isGood && (finale === null || isGoodFinale(finale))
   } finally {

@@ -1,0 +1,73 @@
+import type { Finale } from './finale.ts'
+import type { Line } from './summary.ts'
+
+/** What is aimed at, at so many connections. */
+const CONNECTIONS = 32
+
+/** Requests a second over REST, as a share of the bare server's. Whoever asks is mailed by the same process. */
+const LEAST_SHARE: Record<string, number> = {
+  create: 0.5,
+  read: 0.6,
+  refresh: 0.6,
+  ask: 0.56,
+  redeem: 0.5,
+  begin: 0.5,
+  complete: 0.5,
+}
+
+/** tRPC's share of our own REST. */
+const LEAST_OF_REST = 0.8
+
+/** Of the bare server's. */
+const MOST_P99 = 2.5
+
+const MOST_MEMORY_MB = 150
+const LONGEST_START_MS = 400
+const SLOWEST_FIRST_VISIT_MS = 3000
+
+type Figures = { lines: Line[]; memory: number | null; finale: Finale | null }
+
+type Verdict = { what: string; figure: number; aim: number; isReached: boolean }
+
+/** Each figure beside what it should be. A busy machine misses some of them: they are said, and fail nothing. */
+export function verdictsOn({ lines, memory, finale }: Figures): Verdict[] {
+  const busy = lines.filter(({ connections }) => connections === CONNECTIONS)
+  const ofRest = busy.filter(({ variant }) => variant === 'rest')
+  const ofTrpc = busy.filter(({ variant }) => variant === 'trpc')
+  const ofStart = finale && [
+    atMost('start, ms', finale.firstAnswer.answer, LONGEST_START_MS),
+    ...Object.entries(finale.bursts).map(([state, { slowest }]) =>
+      atMost(`slowest first visit, ${state}, ms`, slowest, SLOWEST_FIRST_VISIT_MS),
+    ),
+  ]
+  return [
+    ...ofRest.map(({ call, ratio }) =>
+      atLeast(`${call}, share of the bare server`, ratio.median, LEAST_SHARE[call] ?? 0),
+    ),
+    ...ofRest.map(({ call, p99Ratio }) =>
+      atMost(`${call}, p99 of the bare server's`, p99Ratio.median, MOST_P99),
+    ),
+    ...ofTrpc.map((line) => atLeast(`${line.call}, tRPC of REST`, line.ofRest, LEAST_OF_REST)),
+    ...(memory === null ? [] : [atMost('memory, MiB', memory, MOST_MEMORY_MB)]),
+    ...(ofStart ?? []),
+  ]
+}
+
+export function sayVerdicts(verdicts: Verdict[]): string {
+  const missed = verdicts.filter(({ isReached }) => !isReached)
+  const reached = `${verdicts.length - missed.length} of ${verdicts.length} aims are reached`
+  const lines = missed.map(({ what, figure, aim }) => `NOT REACHED ${what}: ${rounded(figure)}, aim ${aim}`)
+  return [reached, ...lines].join('\n')
+}
+
+function atLeast(what: string, figure: number, aim: number): Verdict {
+  return { what, figure, aim, isReached: figure >= aim }
+}
+
+function atMost(what: string, figure: number, aim: number): Verdict {
+  return { what, figure, aim, isReached: figure <= aim }
+}
+
+function rounded(figure: number) {
+  return figure < 10 ? figure.toFixed(2) : figure.toFixed(0)
+}
