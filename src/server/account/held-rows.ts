@@ -19,7 +19,15 @@ import {
   outbox,
   proofs,
 } from '#server/db/schema.ts'
+import { inTurn, type Turns } from '#server/in-turn.ts'
 import { isCountOf } from '#server/limits/limits.ts'
+
+const reading: Turns = new Map()
+
+/** For whatever needs all the rows of an account, which may be many: a batch of calls would have them ten times at once. */
+export async function readingAlone<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+  return await inTurn(reading, accountId, work)
+}
 
 /** The rows that hold something on an account, table by table. They hold hashes too: nothing of them leaves as it is. */
 export async function readHeldRows(db: Queries, accountId: string) {

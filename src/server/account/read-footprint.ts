@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import type { Session } from '#server/keys/session.ts'
 import type { FootprintEntry } from '#shared/footprint.ts'
 import { mayName, NOTHING } from '#shared/footprint-words.ts'
-import { readHeldRows } from './held-rows.ts'
+import { readHeldRows, readingAlone } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
 
 type Row = Record<string, unknown>
@@ -17,6 +17,10 @@ export async function readFootprint(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
 ): Promise<FootprintEntry[]> {
+  return await readingAlone(accountId, () => sayAll({ db, config }, accountId))
+}
+
+async function sayAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
   const held = await readHeldRows(db, accountId)
   // It was there a moment ago, when the session was looked at.
   if (held.accounts.length === 0) throw new Refusal('authenticationRequired')

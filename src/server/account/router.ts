@@ -148,13 +148,24 @@ export const accountRouter = router({
     .query(({ ctx, input }) => readJournal(ctx.deps, ctx.session, input)),
 
   setRealName: signedIn
-    .meta({ summary: 'Set first and last name', rest: { method: 'POST', path: '/account/real-name' } })
+    .meta({
+      summary: 'Set first and last name',
+      description:
+        '300 changes of name and birthday a day for one account; what is the same already is none.',
+      refuses: ['rateLimited'],
+      rest: { method: 'POST', path: '/account/real-name' },
+    })
     .input(realNameInput)
     .output(changeOutput)
     .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
 
   setBornOn: signedIn
-    .meta({ summary: 'Set the birthday', rest: { method: 'POST', path: '/account/born-on' } })
+    .meta({
+      summary: 'Set the birthday',
+      description: 'Counts on the same limit as names do.',
+      refuses: ['rateLimited'],
+      rest: { method: 'POST', path: '/account/born-on' },
+    })
     .input(bornOnInput)
     .output(changeOutput)
     .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
@@ -163,8 +174,8 @@ export const accountRouter = router({
     .meta({
       summary: 'Bring along what a guest said of themselves to the account of the session',
       description:
-        'For who was a guest in this browser and has signed in to an account since. What the guest never said is not brought. Whoever brings something along can undo it by `undoToken` for 30 days.',
-      refuses: ['browserKeyNotFound', 'notAGuest'],
+        'For who was a guest in this browser and has signed in to an account since. What the guest never said is not brought. Whoever brings something along can undo it by `undoToken` for 30 days. Counts on the limit of changes.',
+      refuses: ['browserKeyNotFound', 'notAGuest', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring' },
     })
     .input(bringInput)

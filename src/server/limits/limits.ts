@@ -85,6 +85,18 @@ function exportsBy(accountId: string) {
   return `copies of all data a day by ${accountId}`
 }
 
+/** Changes a day of what an account says of its holder: each is a line in its journal, which is kept for long. */
+const MOST_EDITS = 300
+
+/** Counts a change of name or birthday in the transaction that makes it. */
+export async function limitEdits(tx: Queries, accountId: string) {
+  await countOrRefuse(tx, [{ bucket: editsBy(accountId), most: MOST_EDITS, window: days(1) }])
+}
+
+function editsBy(accountId: string) {
+  return `edits a day by ${accountId}`
+}
+
 /** Notices to one address about one account; beyond, they wait for a digest. */
 const MOST_NOTICES = 20
 
@@ -143,7 +155,9 @@ export function isCountOf({
 /** The counts that name one of these accounts by its id. */
 export function isCountAbout(accountIds: string[]): SQL | undefined {
   return or(
-    ...[askedBy, exportsBy, noticesAbout].map((countsOf) => beginsWithOneOf(accountIds.map(countsOf))),
+    ...[askedBy, exportsBy, editsBy, noticesAbout].map((countsOf) =>
+      beginsWithOneOf(accountIds.map(countsOf)),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readHeldRows } from '#server/account/held-rows.ts'
+import { readHeldRows, readingAlone } from '#server/account/held-rows.ts'
 import { keepingTimes } from '#server/account/keeping-times.ts'
 import { wholeJournal } from '#server/account/read-journal.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -28,19 +28,8 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
  * on its way: how much of it arrived only the reader knows.
  */
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
-  const { db, config } = deps
-  const { at, rows } = await db.transaction((tx) => readAtOnce(tx, session.accountId), ONE_SNAPSHOT)
-  const [account] = rows.accounts
-  // It was there a moment ago, when the session was looked at.
-  if (!account) throw new Refusal('authenticationRequired')
-
-  await db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
-    await requireProofOnceVerified(tx, deps, session, proof)
-    await limitExports(tx, session.accountId)
-    await note(tx, { accountId: session.accountId, event: 'exported', by: session.browserKeyId })
-  })
-
+  const { config } = deps
+  const { at, rows, account } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
   const held: Held = { at, rows, journal: wholeJournal(config, account, rows.journal) }
   const times = keepingTimes(config)
   const zip = makeZip(
@@ -53,6 +42,22 @@ export async function exportAccount(deps: Deps, session: Session, { proof }: { p
     at,
   )
   return { filename: `latchkey-${account.upid}-${at.toISOString().slice(0, 10)}.zip`, zip }
+}
+
+async function readIfGiven(deps: Deps, session: Session, proof: string | undefined) {
+  const { accountId, browserKeyId: by } = session
+  const { at, rows } = await deps.db.transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
+  const [account] = rows.accounts
+  // It was there a moment ago, when the session was looked at.
+  if (!account) throw new Refusal('authenticationRequired')
+
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, session)
+    await requireProofOnceVerified(tx, deps, session, proof)
+    await limitExports(tx, accountId)
+    await note(tx, { accountId, event: 'exported', by })
+  })
+  return { at, rows, account }
 }
 
 async function readAtOnce(tx: Transaction, accountId: string) {
