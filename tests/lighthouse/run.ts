@@ -7,10 +7,12 @@ import { freePort } from '#server/start/free-port.ts'
 import { pages } from '#shared/routes.ts'
 import config from '../playwright.config.ts'
 import { serveProduct } from '../support/served.ts'
+import { serveBlankPage } from './blank-page.ts'
 import { CATEGORIES, type Category, medianOf, type Scores, shortfalls, tableOf } from './verdict.ts'
 
 /**
- * `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough.
+ * `npm run lighthouse`: measures the built pages as a phone sees them, and fails when one is not good enough. Before each
+ * run a blank page is measured as well: four times as slow as a slow machine is slower than any phone.
  * `npm run lighthouse -- /rummageworld` measures that one alone.
  */
 const MEASURED = [pages.home, pages.signIn, pages.account, pages.rummageWorld]
@@ -93,17 +95,19 @@ async function within<Result>(limit: number, what: string, work: Promise<Result>
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function measureAll(origin: string) {
+async function measureAll(origin: string, blankUrl: string) {
   const results = new Map<string, Scores>()
+  const blanks: Scores[] = []
   for (const path of chosen) {
     const runs: Scores[] = []
     while (runs.length < RUNS) {
+      blanks.push(await measure(blankUrl))
       runs.push(await measure(origin + path))
       say(`${path}: ${CATEGORIES.map((category) => runs.at(-1)?.[category]).join(' ')}`)
     }
     results.set(path, medianOf(runs))
   }
-  return results
+  return { results, blank: medianOf(blanks) }
 }
 
 const asked = process.argv.slice(2)
@@ -112,13 +116,15 @@ if (chosen.length === 0) throw new Error(`Only ${MEASURED.join(', ')} are measur
 
 buildIfStale()
 process.chdir(root)
-const product = await serveProduct()
+const [product, blankPage] = await Promise.all([serveProduct(), serveBlankPage()])
 try {
-  const results = await within(LONGEST_ALL_MS, 'Everything', measureAll(product.origin))
-  say(`\nMedians of ${RUNS} runs\n${tableOf(results)}`)
+  const measured = measureAll(product.origin, blankPage.url)
+  const { results, blank } = await within(LONGEST_ALL_MS, 'Everything', measured)
+  say(`\nMedians of ${RUNS} runs\n${tableOf(new Map([...results, ['a blank page', blank]]))}`)
   const low = [...results].flatMap(([path, scores]) => shortfalls(path, scores))
   for (const line of low) say(`Too low: ${line}`)
   process.exitCode = low.length > 0 ? 1 : 0
 } finally {
+  blankPage.close()
   await product.close()
 }
