@@ -5,8 +5,8 @@ import { connect, type Postgres } from '../database.ts'
 import { type Instruments, measure } from '../measure.ts'
 import { startService } from '../targets.ts'
 import { callsAmong } from './calls.ts'
+import { addDueLetters, addDueNotices } from './due.ts'
 import { explainAll, explainNothing, readExplained } from './explained.ts'
-import { addDueLetters } from './fill.ts'
 import { travel } from './journey.ts'
 import type { Place } from './places.ts'
 import { complaintsAbout, largeTables, longestOf, statementsIn } from './plans.ts'
@@ -14,6 +14,8 @@ import { sweepOnce } from './sweeping.ts'
 
 /** As after an hour in which the mail server was away. */
 const DUE_LETTERS = 5000
+
+const DUE_NOTICES = 100
 
 /** Beyond it the database would end the statement by itself. */
 const LONGEST_STATEMENT_MS = 3000
@@ -25,11 +27,15 @@ export async function explain(postgres: Postgres, instruments: Instruments, { si
   const sql = connect(url)
   await explainAll(sql, database)
   await addDueLetters(sql, DUE_LETTERS, secretName(SECRET))
+  await addDueNotices(sql, DUE_NOTICES)
   const target = await startService(postgres, url, `${database}_explained`)
-  for (const call of [...callsAmong(size), begin, complete]) {
-    await measure(instruments, { call, target, door: 'rest', connections: 4, seconds: 0.5 })
+  const calls = [...callsAmong(size), begin, complete]
+  for (const call of calls) {
+    const facts = { call, target, door: 'rest' as const, connections: 4, seconds: 0.5 }
+    const { failures, sample } = await measure(instruments, facts)
+    if (sample !== null) throw new Error(`${call.name} failed: ${JSON.stringify(failures)} ${sample}`)
   }
-  await travel(target.port)
+  await travel({ port: target.port, sql }, calls)
   await target.stop()
   const ofCalls = await readExplained(postgres.dataDir, database)
   const pass = await sweepOnce(url)

@@ -1,54 +1,39 @@
-import { person, tokenFor } from './people.ts'
+import { servedProcedures } from '#server/rpc/procedures.ts'
+import type { Call } from '../calls/call.ts'
+import type { Road } from './asking.ts'
+import { UNDER_WAY } from './filling.ts'
+import { leave } from './leaving.ts'
+import { lookAround } from './looking.ts'
+import { removeAndUndo, undoByMail } from './removing.ts'
+import { sayThings } from './saying.ts'
+import { addWaysIn } from './ways-in.ts'
 
 /** From the sixth time on a statement is planned for good. */
 const TRAVELLERS = 12
 
 /**
- * Every other call once, by some people: what is refused asks the database all the same. The last ones take away what
- * the earlier ones need.
+ * Every call by some people, so that it succeeds: one that is refused asks the database only half of what it may. What
+ * takes away the things that others need comes last. `others` are the calls that have been made before.
  */
-export async function travel(port: number) {
-  const problems: string[] = []
-  for (let number = 1; number <= TRAVELLERS; number += 1) {
-    for (const [method, path, body] of await stopsOf(number)) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${await tokenFor(person(number))}`,
-        },
-        ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-      })
-      if (answer.status >= 500) problems.push(`${path}: ${answer.status} ${await answer.text()}`)
-    }
+export async function travel(place: Pick<Road, 'port' | 'sql'>, others: Call[]) {
+  const road = { ...place, visited: new Set(others.map(({ procedure }) => procedure)) }
+  for (let turn = 0; turn < TRAVELLERS; turn += 1) {
+    // Those who have something under way, and others of them for what signs out.
+    const number = 1 + turn * UNDER_WAY
+    await lookAround(road, number)
+    await sayThings(road, number)
+    await addWaysIn(road, number)
+    await removeAndUndo(road, number)
+    await undoByMail(road, number + TRAVELLERS * UNDER_WAY)
+    await leave(road, number + 2 * TRAVELLERS * UNDER_WAY)
   }
-  if (problems.length > 0) throw new Error(problems.join('\n'))
+  refuseUnvisited(road.visited)
 }
 
-async function stopsOf(number: number): Promise<[method: string, path: string, body?: object][]> {
-  const { browserKeyId, secret, address, passkeyId, emailKeyId } = person(number)
-  const added = `added-${number}@scale.example`
-  return [
-    ['GET', '/account/keys'],
-    ['GET', '/account/id'],
-    ['GET', '/account/devices'],
-    ['GET', `/account/devices/${browserKeyId}`],
-    ['GET', '/auth/refresh-tokens'],
-    ['POST', '/auth/browser-key', { browserKey: secret }],
-    ['POST', '/account/real-name', { first: 'Grace', last: 'Hopper' }],
-    ['POST', '/account/born-on', { bornOn: '1990-12-09' }],
-    ['POST', '/auth/register/begin'],
-    ['POST', '/auth/login/begin', { email: address }],
-    ['POST', '/auth/email/signin', { email: address }],
-    ['POST', '/account/email/verify', { email: added }],
-    ['POST', '/account/email/verify-code', { email: added, code: '000000' }],
-    ['POST', '/account/email-key', { email: added }],
-    ['POST', '/auth/email/activate', { token: secret, activationCode: '000000' }],
-    ['DELETE', '/account/email'],
-    ['POST', '/auth/email-key/delete', { keyId: emailKeyId }],
-    ['POST', '/auth/passkey/delete', { keyId: passkeyId }],
-    ['POST', '/account/feature-key/delete', { keyId: passkeyId }],
-    ['POST', '/account/browser-key/delete', { keyId: browserKeyId }],
-    ['POST', '/auth/logout', { browserKey: secret }],
-  ]
+/** The plans of a call that nobody makes here are seen by nobody. */
+function refuseUnvisited(visited: Set<string>) {
+  const missed = servedProcedures().filter(({ name }) => !visited.has(name))
+  if (missed.length === 0) return
+  const places = missed.map(({ name, rest }) => `${rest.method} /api${rest.path} (${name})`)
+  throw new Error(`Nobody travels to ${places.join(', ')}`)
 }

@@ -14,6 +14,7 @@ export type Person = {
   secret: string
   passkeyId: string
   emailKeyId: string
+  featureKeyId: string
   address: string
 }
 
@@ -25,9 +26,10 @@ export function person(number: number): Person {
     accountId: idOf('account', number),
     browserKeyId: idOf('browser', number),
     secretId: idOf('secret', number),
-    secret: sha256(`secret of ${number}`),
+    secret: secretOf('secret', number),
     passkeyId: idOf('passkey', number),
     emailKeyId: idOf('email', number),
+    featureKeyId: idOf('feature', number),
     address: `person-${number}@scale.example`,
   }
 }
@@ -60,8 +62,9 @@ function idOf(kind: string, number: number) {
   return groups.join('-')
 }
 
-function sha256(text: string) {
-  return createHash('sha256').update(text).digest('base64url')
+/** What somebody keeps, or was mailed, of which the database has the SHA-256 alone. */
+export function secretOf(kind: string, number: number): string {
+  return createHash('sha256').update(`${kind} of ${number}`).digest('base64url')
 }
 
 /** The same in SQL, for the session that fills the tables. */
@@ -71,6 +74,10 @@ export async function teachPeople(sql: Sql) {
       select (lpad(to_hex(${FIRST_BIRTH} + number), 12, '0') || '7' || substr(md5(kind || ' ' || number), 1, 3)
         || '8' || substr(md5(kind || ' ' || number), 4, 15))::uuid $$`)
   await sql.unsafe(`
-    create function pg_temp.secret_of(number bigint) returns text immutable language sql as $$
-      select rtrim(translate(encode(sha256(convert_to('secret of ' || number, 'UTF8')), 'base64'), '+/', '-_'), '=') $$`)
+    create function pg_temp.secret_of(kind text, number bigint) returns text immutable language sql as $$
+      select rtrim(translate(encode(sha256(convert_to(kind || ' of ' || number, 'UTF8')), 'base64'), '+/', '-_'), '=')
+    $$`)
+  await sql.unsafe(`
+    create function pg_temp.hash_of(kind text, number bigint) returns bytea immutable language sql as $$
+      select sha256(convert_to(pg_temp.secret_of(kind, number), 'UTF8')) $$`)
 }

@@ -1,0 +1,20 @@
+import type { Sql } from 'postgres'
+
+/** Letters that are due and say to be sealed by this key: delivery claims them all, finds them broken and buries them. */
+export async function addDueLetters(sql: Sql, count: number, keyName: string) {
+  await sql`
+    insert into outbox (id, sealed)
+    select gen_random_uuid(), ${keyName} || ':' || (
+      select string_agg(md5(n::text || word::text), '') from generate_series(1, 60) as word
+    )
+    from generate_series(1, ${count}::int) as n`
+}
+
+/** Notices whose day is over: delivery makes a digest of them. */
+export async function addDueNotices(sql: Sql, count: number) {
+  await sql`
+    update held_notices set due_at = now()
+    where (account_id, address) in (
+      select account_id, address from held_notices order by account_id desc limit ${count}
+    )`
+}
