@@ -15,8 +15,18 @@ export async function forgetLinksOf(tx: Transaction, accountIds: string[], forme
     .select({ address: addresses.address })
     .from(addresses)
     .where(sql`${addresses.address} = ${links.address} and not ${inArray(addresses.accountId, accountIds)}`)
-  const askedByThem = and(inArray(links.askedByAccountId, accountIds), notExists(foreign))
-  await tx
-    .delete(links)
-    .where(or(inArray(links.address, theirs), askedByThem, inArray(links.address, formerly)))
+  const isAskedByThem = inArray(links.askedByAccountId, accountIds)
+  const asked = tx
+    .select({ address: links.address })
+    .from(links)
+    .where(and(isAskedByThem, notExists(foreign)))
+  // Found by its index, as arrays are: joined to either of the two, all links would be read, and all addresses.
+  await tx.delete(links).where(
+    or(
+      sql`${links.address} = any(array(${theirs}))`,
+      // Who asks for the same one at this moment keeps theirs.
+      and(sql`${links.address} = any(array(${asked}))`, isAskedByThem),
+      inArray(links.address, formerly),
+    ),
+  )
 }
