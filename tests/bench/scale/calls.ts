@@ -39,7 +39,11 @@ export function callsAmong(size: number): Call[] {
       async prepare({ sql }, count) {
         await sql`delete from links where address not like 'waiting-%'`
         const addresses = some(Math.ceil(count / 2)).flatMap(({ address }) => [address, newAddress()])
-        return (await seedLinks(sql, addresses)).map((token) => ({ body: { token } }))
+        const shown = some(count)
+        const tokens = await seedLinks(sql, addresses)
+        return tokens.map((token, turn) => ({
+          body: { token, browserKey: shown[turn % shown.length]?.secret },
+        }))
       },
     },
   ]
