@@ -35,7 +35,7 @@ const kinds: Record<string, JsonType> = {
 
 /** Throws for a kind that no table had when this was written: it has to be said first what it becomes. */
 export function jsonTypes(column: Column): JsonType {
-  const kind = column.getSQLType().replace(/ ?\(\d+\)/, '')
+  const kind = column.getSQLType().replace(/ ?\(\d+\)| collate .*/, '')
   const found = kinds[kind]
   if (!found) throw new Error(`Nobody has said what ${kind} becomes in JSON`)
   return column.enumValues ? { ...found, type: { ...found.type, enum: column.enumValues } } : found
