@@ -149,6 +149,19 @@ describe.each(doors)('over %s', (door: Door) => {
     expect(await ringOf(world, stranger.jwt)).toHaveLength(1)
     expect((await passkeySignIn(world, authenticator, { browserKey: 7 as never, door })).status).toBe(400)
   })
+
+  it('a key of another account is none where an e-mail key is activated', async () => {
+    const owner = await newOwner(world)
+    const stranger = await world.newGuest()
+    const [strangersKey] = await ringOf(world, stranger.jwt)
+    for (const proof of [{ browserKey: stranger.browserKey }, { bearer: stranger.jwt }]) {
+      const { body } = await activate(world, await mailedEmailKey(world, owner.bearer), { ...proof, door })
+      expect(await statusWith(world, body.jwt)).toBe(200)
+      expect(await currentKey(body.jwt)).not.toBe(strangersKey?.id)
+    }
+    expect(await ringOf(world, stranger.jwt)).toMatchObject([{ id: strangersKey?.id }])
+    expect(await statusOfKey(world, stranger.browserKey)).toBe(200)
+  })
 })
 
 describe('a secret that was replaced', () => {

@@ -58,8 +58,11 @@ async function renewSecret(
 }
 
 /** The live key of the account that the caller proves to hold, stamped; null when there is none. */
-async function renewHeldKey(tx: Transaction, { accountId, browserName, ...shown }: BrowserKeyRequest) {
-  const { shownSecretId, shownHash } = shownKey(shown)
+async function renewHeldKey(
+  tx: Transaction,
+  { session, browserKey, accountId, browserName }: BrowserKeyRequest,
+) {
+  const { shownSecretId, shownHash } = shownKey({ session, browserKey })
   const held =
     (shownSecretId && (await findHeld(tx, accountId, eq(browserSecrets.id, shownSecretId)))) ||
     (shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash))))
