@@ -5,6 +5,7 @@ import { createLog } from './log.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { helpText, readCommandLine } from './start/command-line.ts'
 import { type Running, startServer, stopServer } from './start/server.ts'
+import { startTheRest } from './start/the-rest.ts'
 import { versionOf } from './start/version.ts'
 import { endWith } from './start-problem.ts'
 
@@ -34,7 +35,7 @@ async function main() {
   process.on('uncaughtException', (error) => void breakDown(error))
 
   try {
-    await startServer({
+    const started = await startServer({
       running,
       settings,
       home: import.meta.dirname,
@@ -45,6 +46,7 @@ async function main() {
     })
     // Not before: what a start makes stays, and looking through it again and again finds nothing.
     keepHeapSmall()
+    await startTheRest(running, started, asked.signal)
     await untilAborted(asked.signal)
   } catch (error) {
     if (!asked.signal.aborted) {

@@ -1,25 +1,10 @@
-/**
- * What shows as nothing, or turns the direction of what stands beside it: two names that look the same would not be,
- * and one would spill over into its line. Unicode counts the Hangul fillers among the ignorable ones; the blank Braille
- * pattern, note head and Egyptian quadrats it does not.
- */
-const HIDDEN = /[\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u2800\u{1d159}\u{13441}\u{13442}]/u
-
-/** Marks are not among them: alone they stand on nothing, or on what is written before. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-const LETTER = /\p{L}/u
-const LETTER_OR_MARK = /[\p{L}\p{M}]/u
-
 /** Scripts in which a joiner or non-joiner between two letters is spelling (Unicode 23.2). */
 const JOINING_SCRIPTS = [
   ...['Arab', 'Syrc', 'Nkoo', 'Mand', 'Adlm', 'Rohg', 'Mong', 'Phag', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
   ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Lana', 'Java', 'Bali', 'Cakm', 'Newa'],
 ]
-const OF_JOINING_SCRIPT = new RegExp(`[${JOINING_SCRIPTS.map((name) => `\\p{scx=${name}}`).join('')}]`, 'u')
 
 const JOINER = /[\u200c\u200d]/
-const VARIATION_SELECTOR = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 const MONGOLIAN_SELECTOR = /[\u180b-\u180d\u180f]/
 const MONGOLIAN_VOWEL_SEPARATOR = '\u180e'
 
@@ -28,7 +13,7 @@ const MALAYALAM_VIRAMA = '\u0d4d'
 
 /** Whether there is anything to be seen of a text. */
 export function showsSomething(text: string): boolean {
-  return [...text].some((character) => VISIBLE.test(character) && !HIDDEN.test(character))
+  return [...text].some((character) => isVisible(character) && !isHidden(character))
 }
 
 /** Whether a text has something in it that nobody sees, beyond what the spelling of some scripts needs. */
@@ -38,18 +23,56 @@ export function hidesSomething(text: string): boolean {
 
 /** Hidden, and not where the script of its neighbours needs it. */
 function isOutOfPlace(character: string, at: number, text: string[]): boolean {
-  if (!HIDDEN.test(character)) return false
+  if (!isHidden(character)) return false
   const [before = '', after = ''] = [text[at - 1], text[at + 1]]
   if (JOINER.test(character)) return !isJoined(before) || !(isJoined(after) || before === MALAYALAM_VIRAMA)
-  if (VARIATION_SELECTOR.test(character)) return !/\p{Script=Han}/u.test(before)
-  if (MONGOLIAN_SELECTOR.test(character)) return !isMongolian(before) || !LETTER.test(before)
+  if (isVariationSelector(character)) return !/\p{Script=Han}/u.test(before)
+  if (MONGOLIAN_SELECTOR.test(character)) return !isMongolian(before) || !isLetter(before)
   return character !== MONGOLIAN_VOWEL_SEPARATOR || !isMongolian(before) || !isMongolian(after)
 }
 
 function isJoined(character: string) {
-  return LETTER_OR_MARK.test(character) && OF_JOINING_SCRIPT.test(character)
+  return isLetterOrMark(character) && isOfJoiningScript(character)
 }
 
 function isMongolian(character: string) {
-  return LETTER_OR_MARK.test(character) && /\p{scx=Mong}/u.test(character)
+  return isLetterOrMark(character) && /\p{scx=Mong}/u.test(character)
+}
+
+/*
+ * Patterns of Unicode's properties are written where they are asked: the engine reads its tables for each as soon as there
+ * is one, milliseconds that nobody waits for who only opens a page, or starts the server.
+ */
+
+/**
+ * What shows as nothing, or turns the direction of what stands beside it: two names that look the same would not be,
+ * and one would spill over into its line. Unicode counts the Hangul fillers among the ignorable ones; the blank Braille
+ * pattern, note head and Egyptian quadrats it does not.
+ */
+function isHidden(character: string) {
+  return /[\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u2800\u{1d159}\u{13441}\u{13442}]/u.test(character)
+}
+
+/** Marks are not among them: alone they stand on nothing, or on what is written before. */
+function isVisible(character: string) {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
+}
+
+function isLetter(character: string) {
+  return /\p{L}/u.test(character)
+}
+
+function isLetterOrMark(character: string) {
+  return /[\p{L}\p{M}]/u.test(character)
+}
+
+function isVariationSelector(character: string) {
+  return /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.test(character)
+}
+
+let ofJoiningScript: RegExp | undefined
+
+function isOfJoiningScript(character: string) {
+  ofJoiningScript ??= new RegExp(`[${JOINING_SCRIPTS.map((name) => `\\p{scx=${name}}`).join('')}]`, 'u')
+  return ofJoiningScript.test(character)
 }

@@ -171,6 +171,26 @@ describe('what is refused before any procedure runs', () => {
     })
   })
 
+  it.each([
+    ['two', 'DELETE', '/api/account', 'POST, GET, HEAD'],
+    ['one', 'GET', '/api/auth/logout', 'POST'],
+    ['a part that is anything', 'POST', '/api/account/devices/some-id', 'GET, HEAD'],
+    ['a slash behind it', 'PATCH', '/api/account/keys/', 'GET, HEAD'],
+    ['no procedure', 'POST', '/api/openapi.json', 'GET, HEAD'],
+    ['nobody there for it', 'HEAD', '/api/auth/logout', 'POST'],
+  ])('says which methods there are for a path with %s', async (_, method, path, allowed) => {
+    const { status, headers } = await send(world, path, { method })
+    expect([status, headers.allow]).toEqual([405, allowed])
+  })
+
+  it.each(['/api/account/devices/a/b', '/api/accounts', '/api//account', '/api/account//'])(
+    'names no method for %s, which has none',
+    async (path) => {
+      const { status, headers } = await send(world, path, { method: 'DELETE' })
+      expect([status, headers.allow]).toEqual([404, undefined])
+    },
+  )
+
   it('but not a large credential, a missing body or our own origin', async () => {
     const large = JSON.stringify({ credential: { id: 'x'.repeat(100_000) } })
     expect((await send(world, '/api/auth/register/complete', { type: json, body: large })).status).toBe(400)

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'
 import { acceptOnlyJson } from './accept-json.ts'
 import type { Callable } from './call.ts'
 import { createContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
+import { refuseWithoutRoute } from './no-route.ts'
 import { sendFile } from './send-file.ts'
-import { EVERY_METHOD, refuseUnknownPaths } from './unknown-paths.ts'
 
 /** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
 export async function restRoutes(
@@ -42,8 +41,7 @@ export async function restRoutes(
     document ??= JSON.stringify(describeApi())
     return sendJson(reply, document)
   })
-  refuseUnknownPaths(app)
-  refuseOtherMethods(app, [...procedures.map(({ rest }) => rest), { method: 'GET', path: '/openapi.json' }])
+  refuseWithoutRoute(app, [...procedures.map(({ rest }) => rest), { method: 'GET', path: '/openapi.json' }])
 }
 
 /** `/devices/{id}` is how OpenAPI writes a path, `/devices/:id` how Fastify does. */
@@ -61,22 +59,4 @@ function rawInput(request: FastifyRequest, { method }: RestAddress): object {
 
 function sendJson(reply: FastifyReply, json: string) {
   return reply.type('application/json; charset=utf-8').send(json)
-}
-
-/** A known path with another method is 405 and says which are allowed. */
-function refuseOtherMethods(app: FastifyInstance, addresses: { method: string; path: string }[]) {
-  for (const path of new Set(addresses.map((address) => address.path))) {
-    const known = addresses.filter((address) => address.path === path)
-    const allowed = new Set(known.map(({ method }) => method))
-    if (allowed.has('GET')) allowed.add('HEAD')
-    app.route({
-      method: EVERY_METHOD.filter((method) => !allowed.has(method)),
-      url: restPath(path),
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...allowed].join(', '))
-        throw new Refusal('methodNotAllowed')
-      },
-      handler: async () => undefined,
-    })
-  }
 }

@@ -8,10 +8,10 @@ import type { Callable } from './call.ts'
 import { createContext, plainContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
+import { refuseWithoutRoute } from './no-route.ts'
 import { appRouter } from './router.ts'
 import { outcomeOf, retryHeaders, statusOf } from './trpc-answer.ts'
 import { type PlainCalls, plainCallsOf } from './trpc-calls.ts'
-import { refuseUnknownPaths } from './unknown-paths.ts'
 
 /** JSON-RPC 2.0 'Invalid Request': for what is refused before tRPC sees a call. */
 const INVALID_REQUEST = -32600
@@ -94,7 +94,7 @@ export async function trpcRoutes(
     url: '/:path',
     handler: (request, reply) => answer(request, reply, request.params.path),
   })
-  refuseUnknownPaths(app)
+  refuseWithoutRoute(app)
 }
 
 /** Leaves tRPC nothing to guess: a body that is not there is JSON too, and no answer is streamed. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { startBackgroundJobs } from '#server/background.ts'
+import type { startBackgroundJobs } from '#server/background.ts'
 import type { Config, readConfig } from '#server/config.ts'
 import { generatedSecrets, holdDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -18,7 +18,6 @@ import { developmentClient } from '#server/web/development-client.ts'
 import { seconds } from '#shared/time.ts'
 import { firstFolder, migrationsFolder } from './built-folder.ts'
 import { type Listening, listen, refuseBadHost } from './listen.ts'
-import { loadTheRest } from './load-the-rest.ts'
 import { migrateWhenReachable } from './migrate-when-reachable.ts'
 import { refuseWithoutSources } from './refuse-without-sources.ts'
 import { versionOf } from './version.ts'
@@ -40,7 +39,13 @@ export type Running = {
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
 
-/** Brings everything up, one after the other. When `signal` is aborted it ends at the next step. */
+/** What `startTheRest` goes on with. */
+export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] }
+
+/**
+ * Brings up what a visitor is answered by, one after the other. When `signal` is aborted it ends at the next step. What goes
+ * on without visitors is `startTheRest`.
+ */
 export async function startServer(options: {
   running: Running
   settings: ReturnType<typeof readConfig>
@@ -51,7 +56,7 @@ export async function startServer(options: {
   signal: AbortSignal
   /** Serve the client from its sources. */
   isDevelopment: boolean
-}): Promise<void> {
+}): Promise<Started> {
   const { running, settings, home, log, say, signal, isDevelopment } = options
   const { dataDir, databaseUrl } = settings
   await refuseBadHost(settings.host, signal)
@@ -92,11 +97,9 @@ export async function startServer(options: {
   running.listening = await listen(app, config)
   await migrated
 
-  running.jobs = startBackgroundJobs(deps, { sql: database.sql })
   running.lifecycle.isReady = true
   say(`Ready on ${addressOf(config.host, running.listening.port)}`)
-  // Whoever needs it loads it, or says why that fails.
-  void loadTheRest().catch(() => {})
+  return { deps, sql: database.sql }
 }
 
 /** The reverse, in an order that loses nothing: requests, letters, connections, and the database last. */

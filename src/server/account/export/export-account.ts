@@ -13,7 +13,6 @@ import { requireProofOnceVerified } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitExports } from '#server/limits/limits.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
-import { makeZip } from './make-zip.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
 /** All reads see the same moment, whatever happens in between. */
@@ -29,6 +28,7 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
  */
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { config } = deps
+  const { makeZip } = await import('./make-zip.ts')
   const { at, rows, account } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
   const held: Held = { at, rows, journal: wholeJournal(config, account, rows.journal) }
   const times = keepingTimes(config)
