@@ -1,4 +1,4 @@
-import type { Finale } from './finale.ts'
+import { type Finale, startRatio } from './finale.ts'
 import type { Line } from './summary.ts'
 
 /** What is aimed at, at so many connections. */
@@ -23,6 +23,8 @@ const MOST_P99 = 2.5
 
 const MOST_MEMORY_MB = 150
 const LONGEST_START_MS = 400
+/** Of the bare server's: on the machine that those 400 ms are meant for, it took 241. */
+const LONGEST_START = 400 / 241
 const SLOWEST_FIRST_VISIT_MS = 3000
 
 type Figures = { lines: Line[]; memory: number | null; finale: Finale | null }
@@ -35,7 +37,8 @@ export function verdictsOn({ lines, memory, finale }: Figures): Verdict[] {
   const ofRest = busy.filter(({ variant }) => variant === 'rest')
   const ofTrpc = busy.filter(({ variant }) => variant === 'trpc')
   const ofStart = finale && [
-    atMost('start, ms', finale.firstAnswer.answer, LONGEST_START_MS),
+    atMost('start, ms', finale.firstAnswer.service.answer, LONGEST_START_MS),
+    atMost("start, of the bare server's", startRatio(finale), LONGEST_START),
     ...Object.entries(finale.bursts).map(([state, { slowest }]) =>
       atMost(`slowest first visit, ${state}, ms`, slowest, SLOWEST_FIRST_VISIT_MS),
     ),
@@ -56,7 +59,9 @@ export function verdictsOn({ lines, memory, finale }: Figures): Verdict[] {
 export function sayVerdicts(verdicts: Verdict[]): string {
   const missed = verdicts.filter(({ isReached }) => !isReached)
   const reached = `${verdicts.length - missed.length} of ${verdicts.length} aims are reached`
-  const lines = missed.map(({ what, figure, aim }) => `NOT REACHED ${what}: ${rounded(figure)}, aim ${aim}`)
+  const lines = missed.map(
+    ({ what, figure, aim }) => `NOT REACHED ${what}: ${rounded(figure)}, aim ${rounded(aim)}`,
+  )
   return [reached, ...lines].join('\n')
 }
 

@@ -1,42 +1,54 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from './child.ts'
-import type { Postgres } from './database.ts'
 import { spread } from './summary.ts'
-import { environment } from './targets.ts'
 
 const STARTS = 5
 
 const LOOK_AGAIN_MS = 2
 
-type Facts = { postgres: Postgres; url: string; bearer: string }
+/** A program to be started on a filled database, and the token of somebody in it. */
+export type Starter = { program: string; port: number; env: Record<string, string>; bearer: string }
 
-/** Milliseconds from the command to an answer that came out of the filled database; the median of some starts. */
-export async function timeToFirstAnswer(facts: Facts) {
-  const times: { live: number; answer: number }[] = []
-  for (let count = 0; count < STARTS; count += 1) times.push(await startOnce(facts))
+/** In milliseconds from the command: until anything is answered, and until an answer came out of the database. */
+type Start = { live: number; answer: number }
+
+/** The median of some starts of each, in turn. */
+export async function timesToFirstAnswer(starters: { baseline: Starter; service: Starter }) {
+  const times: Record<keyof typeof starters, Start[]> = { baseline: [], service: [] }
+  for (let count = 0; count < STARTS; count += 1) {
+    times.baseline.push(await startOnce(starters.baseline))
+    times.service.push(await startOnce(starters.service))
+  }
+  return { baseline: medianOf(times.baseline), service: medianOf(times.service) }
+}
+
+function medianOf(times: Start[]): Start {
   return {
     live: spread(times.map(({ live }) => live)).median,
     answer: spread(times.map(({ answer }) => answer)).median,
   }
 }
 
-async function startOnce({ postgres, url, bearer }: Facts) {
-  const { port, env } = await environment(url, join(postgres.dataDir, 'service'), 'smtp://127.0.0.1:9')
+async function startOnce({ program, port, env, bearer }: Starter): Promise<Start> {
   const begin = performance.now()
-  const starting = startChild(['dist/main.js'], { says: 'Ready on', env })
-  await untilAnswered(port, '/api/health/live')
+  const starting = startChild([program], { says: 'Ready on', env })
+  await untilAnswered(port, '/api/health/live', (status) => status !== null)
   const live = performance.now() - begin
-  await untilAnswered(port, '/api/account', { authorization: `Bearer ${bearer}` })
+  await untilAnswered(port, '/api/account', (status) => status === 200, { authorization: `Bearer ${bearer}` })
   const answer = performance.now() - begin
   await (await starting).stop()
   return { live, answer }
 }
 
-async function untilAnswered(port: number, path: string, headers: Record<string, string> = {}) {
-  while ((await statusOf(port, path, headers)) !== 200) await sleep(LOOK_AGAIN_MS)
+async function untilAnswered(
+  port: number,
+  path: string,
+  isIt: (status: number | null) => boolean,
+  headers: Record<string, string> = {},
+) {
+  while (!isIt(await statusOf(port, path, headers))) await sleep(LOOK_AGAIN_MS)
 }
 
 /** Null while nobody listens. */

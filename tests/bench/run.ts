@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { sayVerdicts, verdictsOn } from './aims.ts'
+import { buildBaseline } from './baseline/build.ts'
 import { calls } from './calls/all.ts'
 import { startPostgres } from './database.ts'
 import { isGoodFinale, measureStart, sayFinale } from './finale.ts'
@@ -11,6 +12,7 @@ import { readOptions } from './options.ts'
 import { plotOf } from './plot.ts'
 import { memoryOf } from './processor.ts'
 import { measureRounds } from './rounds.ts'
+import { startersOf } from './starters.ts'
 import type { Line } from './summary.ts'
 import { tableOf } from './table.ts'
 import { startBaseline, startService } from './targets.ts'
@@ -53,6 +55,7 @@ function keep(figures: object) {
 }
 
 async function main(): Promise<boolean> {
+  const baselineProgram = await buildBaseline()
   const postgres = await startPostgres()
   const started = new Set<{ stop(): Promise<void> }>()
   async function stopAll() {
@@ -62,23 +65,26 @@ async function main(): Promise<boolean> {
   try {
     const urls = { baseline: await postgres.create('baseline'), service: await postgres.create('service') }
     const load = await startLoad()
-    const baseline = await startBaseline(urls.baseline)
+    const baseline = await startBaseline(baselineProgram, urls.baseline)
     const service = await startService(postgres, urls.service)
     for (const one of [baseline, service]) started.add(one)
     const instruments = { load, databasePid: postgres.pid }
-    const guests = await openGuests(service)
     const servers = {
-      baseline: { target: baseline, guests: await openGuests(baseline) },
-      service: { target: service, guests },
+      baseline: { target: baseline, url: urls.baseline, guests: await openGuests(baseline) },
+      service: { target: service, url: urls.service, guests: await openGuests(service) },
     }
     const lines = await measureRounds(instruments, servers, options, say)
     const memory = { service: memoryOf(service.pid), baseline: memoryOf(baseline.pid) }
     await stopAll()
 
     started.add(load)
-    const [{ bearer } = { bearer: '' }] = guests
     const finale = options.withStart
-      ? await measureStart({ postgres, url: urls.service, bearer, load })
+      ? await measureStart({
+          postgres,
+          url: urls.service,
+          load,
+          starters: await startersOf({ folder: postgres.dataDir, baselineProgram, ...servers }),
+        })
       : null
     const isGood = report(lines)
     say(`\nmemory after it: ${memory.service?.toFixed(0)} MiB, baseline ${memory.baseline?.toFixed(0)} MiB`)

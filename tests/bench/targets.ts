@@ -17,6 +17,8 @@ export type Target = {
   stop(): Promise<void>
 }
 
+export const SERVICE_PROGRAM = 'dist/main.js'
+
 /** The production build as an operator runs it. */
 export async function startService(
   postgres: Postgres,
@@ -24,8 +26,8 @@ export async function startService(
   name = 'service',
 ): Promise<Target> {
   const sink = await startMailSink()
-  const { port, env } = await environment(databaseUrl, join(postgres.dataDir, name), sink.url)
-  const { pid, stop } = await startChild(['dist/main.js'], { says: 'Ready on', env })
+  const { port, env } = await serviceEnvironment(databaseUrl, join(postgres.dataDir, name), sink.url)
+  const { pid, stop } = await startChild([SERVICE_PROGRAM], { says: 'Ready on', env })
   const sql = connect(databaseUrl)
   return {
     name,
@@ -41,7 +43,7 @@ export async function startService(
 }
 
 /** What the service is started with. */
-export async function environment(databaseUrl: string, dataDir: string, smtpUrl: string) {
+export async function serviceEnvironment(databaseUrl: string, dataDir: string, smtpUrl: string) {
   const port = await freePort()
   const env = {
     NODE_ENV: 'production',
@@ -58,16 +60,10 @@ export async function environment(databaseUrl: string, dataDir: string, smtpUrl:
   return { port, env }
 }
 
-/** What the same machine does when a request is one statement and nothing else. */
-export async function startBaseline(databaseUrl: string): Promise<Target> {
-  const port = await freePort()
-  const { pid, stop } = await startChild(
-    ['--import', 'tsx', join(import.meta.dirname, 'baseline/server.ts')],
-    {
-      says: 'Ready on',
-      env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), SECRET },
-    },
-  )
+/** What the same machine does when a request is one statement and nothing else. `program` is what `buildBaseline` made. */
+export async function startBaseline(program: string, databaseUrl: string): Promise<Target> {
+  const { port, env } = await baselineEnvironment(databaseUrl)
+  const { pid, stop } = await startChild([program], { says: 'Ready on', env })
   const sql = connect(databaseUrl)
   return {
     name: 'baseline',
@@ -79,6 +75,12 @@ export async function startBaseline(databaseUrl: string): Promise<Target> {
       await Promise.all([stop(), sql.end({ timeout: 1 })])
     },
   }
+}
+
+/** What the bare server is started with. */
+export async function baselineEnvironment(databaseUrl: string) {
+  const port = await freePort()
+  return { port, env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), SECRET } }
 }
 
 async function startMailSink() {
