@@ -54,6 +54,28 @@ test('jumps through the whole feed: wherever one lands the picture comes, and th
   await expectLittleKept(page)
 })
 
+test('the first picture is on its way before the program that shows it, once', async ({ page }) => {
+  // A program that takes a while to come.
+  let isShown = () => {}
+  const until = new Promise<void>((resolve) => {
+    isShown = resolve
+  })
+  await page.route('**/assets/rummage-world-page-*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const came = page.waitForResponse((response) =>
+    /^\/scenes\/[\w-]+\.svg$/.test(new URL(response.url()).pathname),
+  )
+  await page.goto('/rummageworld', { waitUntil: 'commit' })
+  const picture = new URL((await came).url()).pathname
+  isShown()
+  await expect(page.locator(`img[src="${picture}"]`)).toBeVisible()
+  expect(asked.filter((path) => path === picture)).toHaveLength(1)
+})
+
 /** Opens the feed, and waits until all is quiet: what happens from then on is scrolling. */
 async function openFeed(page: Page) {
   await page.addInitScript(() => {

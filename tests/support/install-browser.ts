@@ -2,19 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { canInstallFromDebian, installFromDebian } from './apt.ts'
+import { debianBrowser, HEADLESS_SHELL } from './browser.ts'
 
 /** Runs before the browser tests: installs Chromium where there is none. */
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+if (canInstallFromDebian()) installShell()
+else if (debianBrowser() === undefined && !existsSync(chromium.executablePath())) downloadIt()
 
-const isThere = existsSync(DEBIAN_CHROMIUM) || existsSync(chromium.executablePath())
-if (!isThere) install()
+function installShell() {
+  if (existsSync(HEADLESS_SHELL)) return
+  const problem = installFromDebian(['chromium-headless-shell', 'fonts-liberation'])
+  if (problem === null) return
+  const other = debianBrowser()
+  if (other === undefined) throw new Error(problem)
+  process.stdout.write(`${problem}: the tests take ${other} instead, which is slower.\n`)
+}
 
-function install() {
-  if (canInstallFromDebian()) {
-    const problem = installFromDebian(['chromium', 'fonts-liberation'])
-    if (problem !== null) throw new Error(problem)
-    return
-  }
+function downloadIt() {
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
@@ -20,7 +20,6 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const { pathname } = useLocation()
   const { phase, accountId, account, isOffline, problem, retry } = useSession()
-  const page = useRoutes(routes)
   const isFirstThere = useSettled(firstPage)
   // Back to a page of the account that was left: a new guest there would look like a loss.
   const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
@@ -48,10 +47,21 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
     <Shell>
       <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
       <AccountNotice pathname={pathname} />
-      {isFirstThere ? <Suspense fallback={wait}>{page}</Suspense> : wait}
+      {isFirstThere ? (
+        <Suspense fallback={wait}>
+          <Page />
+        </Suspense>
+      ) : (
+        wait
+      )}
     </Shell>
   )
 }
+
+/** Which page it is depends on the address alone: who is here changes often, and finding it anew takes as long as drawing it. */
+const Page = memo(function Page() {
+  return useRoutes(routes)
+})
 
 function useSettled(promise: Promise<unknown>) {
   const [isSettled, setSettled] = useState(false)

@@ -1,6 +1,4 @@
-import { preload } from 'react-dom'
 import { createListeners } from '#client/lib/listeners.ts'
-import { pages } from '#shared/routes.ts'
 import { type FeedFailure, fetchFeedPage } from './fetch-page.ts'
 import type { Post } from './post.ts'
 
@@ -57,22 +55,11 @@ async function load() {
     change({ phase: page })
     return
   }
-  if (state.pages === 0) fetchFirstPicture(page.posts)
   change({
     posts: withNew(state.posts, page.posts),
     pages: state.pages + 1,
     phase: page.hasMore ? 'waiting' : 'ended',
   })
-}
-
-/**
- * What is seen first is on its way before there is anything to show it. Only where the feed was opened: elsewhere its code
- * may have come because somebody pointed at a link.
- */
-function fetchFirstPicture(posts: readonly Post[]) {
-  if (globalThis.location?.pathname !== pages.rummageWorld) return
-  const src = posts.find(({ image }) => image)?.image?.src
-  if (src !== undefined) preload(src, { as: 'image', fetchPriority: 'high' })
 }
 
 /** A post that moved on to a later page while somebody read is not shown twice. */
