@@ -109,6 +109,25 @@ test('an answer that comes after Cancel leads nobody away', async ({ page, produ
   await expect(page).toHaveURL('/account')
 })
 
+test('nor does one that comes while the next page is still on its way', async ({ page, product }) => {
+  await becomeGuest(page)
+  const nextPage = await hold(page, '**/assets/account-page-*.js')
+  await page.goto('/account/email')
+  const answer = await hold(page, '**/trpc/email.askVerification*')
+  const address = newAddress()
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/account')
+  const answered = page.waitForResponse('**/trpc/email.askVerification*')
+  answer()
+  await answered
+  await mailedCode(product.smtp, address)
+  nextPage()
+  await expect(page.getByText(`${address} (pending)`)).toBeVisible()
+  await expect(page).toHaveURL('/account')
+})
+
 test('whoever was signed out elsewhere is led to sign in, and a failure says what failed', async ({
   page,
   product,

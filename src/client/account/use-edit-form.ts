@@ -46,7 +46,7 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
     if (!isValid || isSaving) return
     if (!isChanged) return goTo(pages.account)
 
-    const left = leaving()
+    const stay = leaving()
     setSaving(true)
     setProblem(null)
     setRefused({})
@@ -54,9 +54,9 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
       // Of exactly these names, because `names` are.
       await save(Object.fromEntries(names.map((name) => [name, clean(texts[name])])) as Texts<Name>)
       toast(done)
-      if (!left.aborted) await goTo(pages.account)
+      if (!stay.isOver) await goTo(pages.account)
     } catch (error) {
-      if (left.aborted) toast(refusalOf(error, failures.update).sentence)
+      if (stay.isOver) toast(refusalOf(error, failures.update).sentence)
       else await explain(error)
     }
   }

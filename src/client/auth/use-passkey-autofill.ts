@@ -25,10 +25,11 @@ export function usePasskeyAutofill({ isPaused, onSignedIn, onProblem }: Autofill
     let timer = setTimeout(offerIfSeen)
 
     async function offer({ signal }: AbortController) {
+      const stay = leaving()
       if (!(await canAutofillPasskeys()) || signal.aborted) return
       const isSignedIn = await loginWithSuggestedPasskey(signal)
       // Not `signal`: the new session itself pauses the suggestions.
-      if (isSignedIn && !leaving().aborted) signedIn()
+      if (isSignedIn && !stay.isOver) signedIn()
     }
 
     function offerIfSeen() {

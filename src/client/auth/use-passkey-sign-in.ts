@@ -31,11 +31,12 @@ export function usePasskeySignIn({ address, attempts, isOver, onSignedIn }: Pass
   })
 
   async function signIn() {
-    const signal = leaving()
+    const stay = leaving()
     setHasNone(false)
-    const login = () => (address === null ? loginWithAnyPasskey(signal) : loginWithPasskeyOf(address, signal))
+    const login = () =>
+      address === null ? loginWithAnyPasskey(stay.signal) : loginWithPasskeyOf(address, stay.signal)
     const isSignedIn = await attempts.attempt('ceremony', login, failures.signIn)
-    if (signal.aborted) return
+    if (stay.isOver) return
     if (isSignedIn) onSignedIn()
     setHasNone(isSignedIn === false)
   }

@@ -20,18 +20,18 @@ export function useAsking() {
    * page was left is none: it must not lead anybody away from the next page.
    */
   const ask: typeof attempt = async (kind, act, fallback) => {
-    const signal = leaving()
+    const stay = leaving()
     const askOrLeave = async () => {
       try {
         return await act()
       } catch (error) {
         setOfCode(kind === 'code' && VERDICTS.includes(refusalOf(error).code))
-        if (isSignedOutAnswer(error) && !signal.aborted) await navigate(pages.signIn)
+        if (isSignedOutAnswer(error) && !stay.isOver) await navigate(pages.signIn)
         throw error
       }
     }
     const answer = await attempt(kind, askOrLeave, fallback)
-    return signal.aborted ? null : answer
+    return stay.isOver ? null : answer
   }
 
   /** For a code that need not be asked about. */

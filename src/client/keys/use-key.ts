@@ -11,7 +11,7 @@ import { nameKeys } from '#client/layout/key-names.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
-import { useLeaving } from '#client/lib/use-leaving.ts'
+import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
 import type { Key } from '#shared/keys.ts'
 import { pages } from '#shared/routes.ts'
 import { isLastWayIn } from './last-way-in.ts'
@@ -32,15 +32,15 @@ export function useKey(type: Key['type'], keyId: string) {
   const names = keys && nameKeys(keys, thisDevice())
   const key = keys?.find((one) => one.type === type && one.id === keyId) ?? null
 
-  async function act(kind: keyof typeof FAILURES, work: (isLeft: AbortSignal) => Promise<void>) {
+  async function act(kind: keyof typeof FAILURES, work: (stay: Stay) => Promise<void>) {
     if (doing !== null) return
     setFailure(FAILURES[kind])
-    const isLeft = leaving()
-    await attempt(kind, () => work(isLeft), FAILURES[kind])
+    const stay = leaving()
+    await attempt(kind, () => work(stay), FAILURES[kind])
   }
 
   function remove(key: Key) {
-    return act('delete', async (isLeft) => {
+    return act('delete', async (stay) => {
       const outcome = await removeKey(key).catch((error) => {
         // Deleted elsewhere meanwhile: the page says so.
         if (refusalOf(error).code === 'not_found') void queries.invalidateQueries()
@@ -51,15 +51,15 @@ export function useKey(type: Key['type'], keyId: string) {
         return
       }
       toast(type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
-      if (!isLeft.aborted) await navigate(pages.account, { replace: true })
+      if (!stay.isOver) await navigate(pages.account, { replace: true })
     })
   }
 
   /** A key that awaits its activation gets a fresh mail, and the code is typed on the next page. */
   function activate(email: string) {
-    return act('activate', async (isLeft) => {
+    return act('activate', async (stay) => {
       const arrival = await requestEmailKey(email)
-      if (!isLeft.aborted) await navigate(pages.activateEmailKey, { state: arrival })
+      if (!stay.isOver) await navigate(pages.activateEmailKey, { state: arrival })
     })
   }
 

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Gives a signal that aborts when the page is left: what was begun here must not act on the next page. */
+/** What was begun on a page, for as long as somebody is there. */
+export type Stay = {
+  /** Aborts when the page goes. */
+  signal: AbortSignal
+  /** Whether it has been left: the address says so at once, while the next page may still be on its way. */
+  readonly isOver: boolean
+}
+
+/** Gives what tells when the page is left: what was begun here must not act on the next page. */
 export function useLeaving() {
   const leaving = useRef<AbortController>(null)
 
@@ -9,8 +17,15 @@ export function useLeaving() {
     return () => leaving.current?.abort()
   }, [])
 
-  return useCallback(() => {
+  return useCallback((): Stay => {
     leaving.current ??= new AbortController()
-    return leaving.current.signal
+    const { signal } = leaving.current
+    const { pathname } = window.location
+    return {
+      signal,
+      get isOver() {
+        return signal.aborted || window.location.pathname !== pathname
+      },
+    }
   }, [])
 }

@@ -21,9 +21,9 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
   const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
 
   async function addPasskey() {
-    const signal = leaving()
-    const outcome = await attempt('ceremony', () => register(signal), fallback)
-    return signal.aborted || outcome === 'cancelled' ? null : outcome
+    const stay = leaving()
+    const outcome = await attempt('ceremony', () => register(stay.signal), fallback)
+    return stay.isOver || outcome === 'cancelled' ? null : outcome
   }
 
   return {

@@ -23,20 +23,20 @@ export function useProofStep(onProof: (proof: string) => void) {
   const secondsToTry = useSecondsLeft(CODE)
 
   async function passkey() {
-    const signal = leaving()
+    const stay = leaving()
     setCancelled(false)
-    const ask = async () => ({ proof: await proveByPasskey(signal) })
+    const ask = async () => ({ proof: await proveByPasskey(stay.signal) })
     const answer = await attempt('passkey', ask, failures.prove)
-    if (signal.aborted || answer === null) return
+    if (stay.isOver || answer === null) return
     if (answer.proof === null) setCancelled(true)
     else onProof(answer.proof)
   }
 
   async function mail() {
-    const signal = leaving()
+    const stay = leaving()
     setCancelled(false)
     const to = await attempt('mail', () => askForMail(MYSELF, mailProofCode), failures.sendProof)
-    if (signal.aborted || to === null) return
+    if (stay.isOver || to === null) return
     liftWait(CODE)
     setCode('')
     setSentAgain(sentTo !== null)
@@ -46,14 +46,14 @@ export function useProofStep(onProof: (proof: string) => void) {
   /** Resolves to whether the code was right. */
   async function submit(typed = code) {
     if (doing !== null || secondsToTry > 0) return
-    const signal = leaving()
+    const stay = leaving()
     setSentAgain(false)
     if (!CODE_PATTERN.test(typed)) {
       setProblem(CODE_INCOMPLETE)
       return
     }
     const proof = await attempt('code', () => heedWait(CODE, () => proveByCode(typed)), failures.prove)
-    if (!signal.aborted && proof !== null) onProof(proof)
+    if (!stay.isOver && proof !== null) onProof(proof)
   }
 
   return {
