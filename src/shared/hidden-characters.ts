@@ -5,6 +5,7 @@ const JOINING_SCRIPTS = [
 ]
 
 const JOINER = /[\u200c\u200d]/
+const VARIATION_SELECTOR = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 const MONGOLIAN_SELECTOR = /[\u180b-\u180d\u180f]/
 const MONGOLIAN_VOWEL_SEPARATOR = '\u180e'
 
@@ -26,7 +27,7 @@ function isOutOfPlace(character: string, at: number, text: string[]): boolean {
   if (!isHidden(character)) return false
   const [before = '', after = ''] = [text[at - 1], text[at + 1]]
   if (JOINER.test(character)) return !isJoined(before) || !(isJoined(after) || before === MALAYALAM_VIRAMA)
-  if (isVariationSelector(character)) return !/\p{Script=Han}/u.test(before)
+  if (VARIATION_SELECTOR.test(character)) return !/\p{Script=Han}/u.test(before)
   if (MONGOLIAN_SELECTOR.test(character)) return !isMongolian(before) || !isLetter(before)
   return character !== MONGOLIAN_VOWEL_SEPARATOR || !isMongolian(before) || !isMongolian(after)
 }
@@ -64,10 +65,6 @@ function isLetter(character: string) {
 
 function isLetterOrMark(character: string) {
   return /[\p{L}\p{M}]/u.test(character)
-}
-
-function isVariationSelector(character: string) {
-  return /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.test(character)
 }
 
 let ofJoiningScript: RegExp | undefined

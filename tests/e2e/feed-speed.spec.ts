@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { seconds } from '#shared/time.ts'
-import { complaints, expect, test } from './door.ts'
+import { complaints, expect, hold, test } from './door.ts'
 
 /** Half of what a task of the page may take, in milliseconds. */
 const LONGEST_TASK = 100
@@ -60,14 +60,7 @@ test('the first picture is on its way before the program that shows it, once and
 }) => {
   const heard = complaints(page.context())
   // A program that takes a while to come.
-  let isShown = () => {}
-  const until = new Promise<void>((resolve) => {
-    isShown = resolve
-  })
-  await page.route('**/assets/rummage-world-page-*.js', async (route) => {
-    await until
-    await route.continue()
-  })
+  const program = await hold(page, '**/assets/rummage-world-page-*.js')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const came = page.waitForResponse((response) =>
@@ -75,7 +68,7 @@ test('the first picture is on its way before the program that shows it, once and
   )
   await page.goto('/rummageworld', { waitUntil: 'commit' })
   const picture = new URL((await came).url()).pathname
-  isShown()
+  program()
   await expect(page.locator(`img[src="${picture}"]`)).toBeVisible()
   // Chromium complains after three seconds of what was fetched for nothing.
   await page.waitForTimeout(seconds(5))

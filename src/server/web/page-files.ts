@@ -86,8 +86,7 @@ export async function pageFiles(publicDir: string, brand: Brand | null) {
 }
 
 async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
-  const text = await readFile(path.join(publicDir, '.vite/manifest.json'), 'utf8').catch(() => '{}')
-  return JSON.parse(text)
+  return await readJson(path.join(publicDir, '.vite/manifest.json'))
 }
 
 /**
@@ -95,10 +94,15 @@ async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
  * Nothing where the posts are not what the build leaves.
  */
 async function readFirstPicture(publicDir: string): Promise<string> {
-  const text = await readFile(path.join(publicDir, FIRST_POSTS), 'utf8').catch(() => '{}')
-  const { posts = [] }: { posts?: { image?: { src: string } }[] } = JSON.parse(text)
+  const page: { posts?: { image?: { src: string } }[] } = await readJson(path.join(publicDir, FIRST_POSTS))
+  const { posts = [] } = page
   const src = posts.find(({ image }) => image)?.image?.src
   return src === undefined ? '' : `<link rel="preload" as="image" fetchpriority="low" href="${src}">`
+}
+
+/** An empty object where there is no such file. */
+async function readJson(file: string) {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 }
 
 function preloaded(address: string) {
