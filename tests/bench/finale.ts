@@ -1,6 +1,6 @@
 import { burst } from './burst.ts'
 import type { Postgres } from './database.ts'
-import { timesToFirstAnswer } from './first-answer.ts'
+import { type Starters, timesToFirstAnswer } from './first-answer.ts'
 import type { Load } from './load/client.ts'
 import { startService } from './targets.ts'
 
@@ -9,7 +9,7 @@ type Facts = {
   /** Of the service's database. */
   url: string
   load: Load
-  starters: Parameters<typeof timesToFirstAnswer>[0]
+  starters: Starters
 }
 
 export type Finale = Awaited<ReturnType<typeof measureStart>>

@@ -9,14 +9,16 @@ const STARTS = 5
 const LOOK_AGAIN_MS = 2
 
 /** A program to be started on a filled database, and the token of somebody in it. */
-export type Starter = { program: string; port: number; env: Record<string, string>; bearer: string }
+type Starter = { program: string; port: number; env: Record<string, string>; bearer: string }
+
+export type Starters = { baseline: Starter; service: Starter }
 
 /** In milliseconds from the command: until anything is answered, and until an answer came out of the database. */
 type Start = { live: number; answer: number }
 
 /** The median of some starts of each, in turn. */
-export async function timesToFirstAnswer(starters: { baseline: Starter; service: Starter }) {
-  const times: Record<keyof typeof starters, Start[]> = { baseline: [], service: [] }
+export async function timesToFirstAnswer(starters: Starters) {
+  const times: Record<keyof Starters, Start[]> = { baseline: [], service: [] }
   for (let count = 0; count < STARTS; count += 1) {
     times.baseline.push(await startOnce(starters.baseline))
     times.service.push(await startOnce(starters.service))

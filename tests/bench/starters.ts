@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Guest } from './calls/call.ts'
-import type { Starter } from './first-answer.ts'
+import type { Starters } from './first-answer.ts'
 import { baselineEnvironment, SERVICE_PROGRAM, serviceEnvironment } from './targets.ts'
 
 type Server = { url: string; guests: Guest[] }
@@ -8,12 +8,12 @@ type Server = { url: string; guests: Guest[] }
 type Facts = { folder: string; baselineProgram: string; baseline: Server; service: Server }
 
 /** How either is started once more on the database that it has filled. */
-export async function startersOf({ folder, baselineProgram, baseline, service }: Facts) {
+export async function startersOf({ folder, baselineProgram, baseline, service }: Facts): Promise<Starters> {
   const ofService = await serviceEnvironment(service.url, join(folder, 'starts'), 'smtp://127.0.0.1:9')
   const ofBaseline = await baselineEnvironment(baseline.url)
   return {
-    baseline: { program: baselineProgram, ...ofBaseline, bearer: bearerOf(baseline) } satisfies Starter,
-    service: { program: SERVICE_PROGRAM, ...ofService, bearer: bearerOf(service) } satisfies Starter,
+    baseline: { program: baselineProgram, ...ofBaseline, bearer: bearerOf(baseline) },
+    service: { program: SERVICE_PROGRAM, ...ofService, bearer: bearerOf(service) },
   }
 }
 
