@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './door.ts'
+import { expect, hold, test } from './door.ts'
 import { openAndBegin, openWorld } from './game-page.ts'
 import { boss, button, dialog, pictures, STOVES, stopClock, THINGS } from './player.ts'
 import { serveThings } from './room-things.ts'
@@ -85,6 +85,26 @@ test('whatever is drawn answers a touch at once: it wobbles, and says one line f
   await page.mouse.dblclick((box?.x ?? 0) + 300, (box?.y ?? 0) + 400)
   await expect(button(picture, 'Zoom out')).toBeVisible()
   await expect(slip(page)).toHaveCount(0)
+})
+
+test('a touch that comes before the list of what is drawn is answered when the list has come', async ({
+  page,
+}) => {
+  await serveThings(page, ROOM)
+  const release = await hold(page, '**/*.things.json')
+  await openAndBegin(page)
+  const picture = pictures(page).nth(1)
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(picture.getByRole('img').first()).toHaveJSProperty('naturalWidth', 1600)
+
+  await touch(page, picture, 1000, 300)
+  await page.waitForTimeout(500)
+  await touch(page, picture, 300, 300)
+  await page.waitForTimeout(500)
+  // Nobody knows yet whether something is there: neither is anything said of it, nor that there is only dust.
+  await expect(slip(page).or(picture.locator('[class*=miss]'))).toHaveCount(0)
+  release()
+  await expect(slip(page)).toHaveText(`${KETTLE.name}${KETTLE.says}`)
 })
 
 test('who wants no motion reads the line; and nothing is covered that is hidden there', async ({ page }) => {

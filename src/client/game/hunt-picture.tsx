@@ -50,7 +50,7 @@ export function HuntPicture(props: HuntPictureProps) {
   const wayIn = useRef<HTMLButtonElement>(null)
   const { zoom, zoomTo, zoomNow, lookAt } = useZoom(viewport)
   const { miss, onMiss, forgetMiss } = useMiss()
-  const { drawn, ask, askAt, names } = useRoom({
+  const { drawn, ask, askAt, forgetTap, names } = useRoom({
     postId,
     src: image.src,
     things: image.things,
@@ -85,13 +85,14 @@ export function HuntPicture(props: HuntPictureProps) {
       fillAt(at)
       return true
     }
-    if (!askAt(at)) onMiss(at)
+    askAt(at, onMiss)
     return false
   }
 
   function onDouble() {
     store.answerIsOver()
     forgetMiss()
+    forgetTap()
   }
 
   function fillAt(at: Point) {

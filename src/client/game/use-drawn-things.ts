@@ -6,7 +6,10 @@ import { useNear } from './use-near.ts'
 
 const known = new Map<string, Promise<DrawnThings | null>>()
 
-/** What is drawn in a picture, from when somebody comes near it; it is kept for when there is no connection. */
+/**
+ * What is drawn in a picture, from when somebody comes near it; it is kept for when there is no connection. `know` is for
+ * who cannot wait until the browser has nothing else to do.
+ */
 export function useDrawnThings(address: string | undefined, picture: RefObject<HTMLElement | null>) {
   const isNear = useNear(picture, false)
   const [drawn, setDrawn] = useState<DrawnThings | null>(null)
@@ -24,7 +27,13 @@ export function useDrawnThings(address: string | undefined, picture: RefObject<H
     }
   }, [isNear, address])
 
-  return drawn
+  async function know() {
+    const things = address === undefined ? null : await fetchThings(address)
+    setDrawn(things)
+    return things
+  }
+
+  return { drawn, know }
 }
 
 export function fetchThings(address: string) {

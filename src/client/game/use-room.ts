@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useAnnounce } from './announcer.ts'
 import type { Spot } from './answer.ts'
 import type { DrawnThing, DrawnThings } from './drawn-things.ts'
@@ -28,29 +28,48 @@ type Room = {
 export function useRoom({ postId, src, things, frame, viewport }: Room) {
   const store = useGameStore()
   const announce = useAnnounce()
-  const drawn = useDrawnThings(things, frame)
+  const { drawn, know } = useDrawnThings(things, frame)
+  const lastTap = useRef<Point>(null)
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
 
-  function ask(thing: DrawnThing, at?: Point) {
-    if (drawn === null || viewport.current === null) return
+  function ask(thing: DrawnThing, at?: Point, room = drawn) {
+    if (room === null || viewport.current === null) return
     // What somebody is sent for has more to say than what only stands there.
     const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
-    store.answer(postId, said, spotFor({ thing, drawn, viewport: viewport.current, touched: at }))
+    store.answer(postId, said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }))
     playSoundOf(thing.name)
     announce(`${thing.name}: ${said.says}`, 'asked')
+  }
+
+  function askIn(room: DrawnThings | null, at: Point, onNothing: (at: Point) => void) {
+    const thing = room && viewport.current && thingUnder(at, room, viewport.current)
+    if (thing) ask(thing, at, room)
+    else onNothing(at)
+  }
+
+  /**
+   * Asks what is there; `onNothing` is for where nothing is. Who taps before it is known what is there hears it when it
+   * is, unless they have tapped again, or the picture has moved.
+   */
+  async function askAt(at: Point, onNothing: (at: Point) => void) {
+    lastTap.current = at
+    if (drawn !== null) return askIn(drawn, at, onNothing)
+    const place = viewport.current && canvasIn(viewport.current)
+    const room = await know()
+    if (lastTap.current !== at || place === null || viewport.current === null) return
+    const { left, top, width } = canvasIn(viewport.current)
+    if (left === place.left && top === place.top && width === place.width) askIn(room, at, onNothing)
   }
 
   return {
     drawn,
     ask,
     names: things === undefined ? null : { id, isOpen, onToggle: () => setIsOpen(!isOpen) },
-    /** Asks what is there; false where nothing is. */
-    askAt(at: Point) {
-      if (drawn === null || viewport.current === null) return false
-      const thing = thingUnder(at, drawn, viewport.current)
-      if (thing !== null) ask(thing, at)
-      return thing !== null
+    askAt,
+    /** What was asked by a tap and is not answered yet is not answered any more. */
+    forgetTap: () => {
+      lastTap.current = null
     },
   }
 }
