@@ -175,7 +175,13 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.
         treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
-        output: { codeSplitting: { groups: sharedFiles } },
+        output: {
+          codeSplitting: { groups: sharedFiles },
+          // Six characters tell one content of a file from the next; of eight, two more would be in every list of files.
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
       },
     },
   }
