@@ -163,6 +163,7 @@ test.describe('on a small phone', () => {
     await expectZoom(picture, 1)
     await expect(button(picture, 'Fill the screen')).toBeFocused()
     await drag(page, session, [line(150, 110), line(210, 250)])
+    await expect.poll(async () => (await view(picture)).zoom).toBeGreaterThan(1.8)
     await drag(page, session, [line(80, 175), line(280, 185)])
     await expectZoom(picture, 1)
   })
