@@ -1,10 +1,11 @@
 // First of all: the secret of a mailed link leaves the address bar before anything else happens.
 import './session/mailed-token.ts'
 import './styles/index.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
+import { hasFirstSight } from './app/has-first-sight.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
@@ -18,6 +19,15 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
 const root = createRoot(place)
 
+/** `firstPage`: what is waited for, if anything. */
+function draw(firstPage: Promise<unknown> | null) {
+  root.render(
+    <StrictMode>
+      <App firstPage={firstPage} />
+    </StrictMode>,
+  )
+}
+
 const missing = missingInThisBrowser()
 if (missing.length > 0) {
   import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
@@ -25,10 +35,8 @@ if (missing.length > 0) {
   })
 } else {
   watchForCrashes()
-  const firstPage = startApp()
-  root.render(
-    <StrictMode>
-      <App firstPage={firstPage} />
-    </StrictMode>,
-  )
+  const isShown = hasFirstSight(place)
+  const firstPage = startApp(isShown)
+  if (isShown) firstPage.then(() => startTransition(() => draw(null)))
+  else draw(firstPage)
 }

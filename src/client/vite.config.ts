@@ -1,48 +1,56 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type ESTree, type Plugin } from 'vite'
+import { firstSights } from '../first-sight/plugin.ts'
 import { compiler } from '../shared/wasm.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function compressFile(file: string) {
+  const content = readFileSync(file)
+  writeFileSync(`${file}.br`, await brotli(content))
+  writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
+}
 
 /** Compressed once, here, so that the server never compresses while somebody waits. */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
     apply: 'build',
-    writeBundle({ dir = '.' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(?:js|css|svg|json|txt|webmanifest)$/.test(name)) continue
-        const file = join(dir, name)
-        const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content))
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-      }
+    async writeBundle({ dir = '.' }) {
+      const names = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      const files = names.filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))
+      await Promise.all(files.map((name) => compressFile(join(dir, name))))
     },
   }
 }
 
 const sandbox = join(import.meta.dirname, 'wasm/sandbox')
 
-/** One of the sandbox's two programs as one classic script: in there nothing can be imported. */
-async function script(name: string, define: Record<string, string> = {}) {
+/** One program as one classic script: where nothing can be imported, or waited for. */
+async function script(file: string, define: Record<string, string> = {}) {
   const built = await build({
     configFile: false,
-    root: sandbox,
+    root: dirname(file),
     logLevel: 'warn',
     define,
-    build: { write: false, lib: { entry: join(sandbox, name), formats: ['iife'], name: 'sandbox' } },
+    build: { write: false, lib: { entry: file, formats: ['iife'], name: 'script' } },
   })
   const [bundle] = [built].flat()
   const [chunk] = bundle && 'output' in bundle ? bundle.output : []
-  if (!chunk) throw new Error(`Nothing was built of ${name}`)
+  if (!chunk) throw new Error(`Nothing was built of ${file}`)
   // It stands in the document, and none of its strings may end the element that it stands in.
   return chunk.code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
 /** The document of the playground's sandbox: its script inline, because nothing of ours can be fetched from there. */
 async function sandboxDocument() {
-  const frame = await script('frame.ts', { __RUNNER__: JSON.stringify(await script('runner.ts')) })
+  const runner = await script(join(sandbox, 'runner.ts'))
+  const frame = await script(join(sandbox, 'frame.ts'), { __RUNNER__: JSON.stringify(runner) })
   return readFileSync(join(sandbox, 'frame.html'), 'utf8').replace('__FRAME__', () => frame)
 }
 
@@ -160,7 +168,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), leanRouter(), playgroundSandbox(), compressFiles()],
+    plugins: [react(), leanRouter(), playgroundSandbox(), firstSights(script), compressFiles()],
     // The router's package names its development build whatever the environment says.
     resolve: { alias: command === 'build' ? productionRouter() : [] },
     build: {
@@ -174,7 +182,11 @@ export default defineConfig(({ command }) => {
       modulePreload: { polyfill: false, resolveDependencies: withoutFirstFile },
       rolldownOptions: {
         // Unlike the server's, the client's package does not say that its unused links have no side effects.
-        treeshake: { moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }] },
+        treeshake: {
+          moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }],
+          // Or tables of the server's package stay, whose fields are named at its top and used by nobody.
+          propertyReadSideEffects: false,
+        },
         output: {
           codeSplitting: { groups: sharedFiles },
           // Six characters tell one content of a file from the next; of eight, two more would be in every list of files.

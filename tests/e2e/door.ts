@@ -9,9 +9,6 @@ type Fixtures = {
   mayComplain: (about: RegExp) => void
 }
 
-/** Of the first picture of the feed, where a test has put a feed of its own. `feed-speed.spec.ts` wants none of the real one. */
-const HINT_IN_VAIN = /\/scenes\/[\w-]+\.svg was preloaded using link preload but not used/
-
 /** A server for the whole worker, and a console that fails the test when it says that something is wrong. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
@@ -28,7 +25,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
   mayComplain: [
     async ({ context }, use) => {
-      const expected = [HINT_IN_VAIN]
+      const expected: RegExp[] = []
       const heard = complaints(context)
       await use((about) => expected.push(about))
       expect(heard.filter((line) => !expected.some((about) => about.test(line)))).toEqual([])

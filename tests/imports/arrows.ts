@@ -181,6 +181,14 @@ export const arrows: Arrow[] = [
     message:
       'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
   },
+  {
+    rule: 'application knows no first sight',
+    from: /^src\/(shared|server|client|sdk|art)\//,
+    except: VITE_CONFIG,
+    to: /^src\/first-sight\//,
+    message:
+      'What documents show first is drawn by the build, which writes it beside the client for the server to read.',
+  },
 
   {
     rule: 'server knows no client',

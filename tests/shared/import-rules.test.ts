@@ -132,6 +132,12 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     'drawn beforehand',
   ],
   [
+    'application knows no first sight',
+    'src/server/web/x.ts',
+    "import { firstSights } from '../../first-sight/plugin.ts'",
+    'drawn by the build',
+  ],
+  [
     'server knows no client',
     'src/server/keys/x.ts',
     "import { Page } from '#client/ui/page.tsx'",

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createListeners } from '#client/lib/listeners.ts'
+import { useOutside } from '#client/lib/use-outside.ts'
 import { seconds } from '#shared/time.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -43,7 +43,7 @@ function secondsLeft(whats: string[]) {
 
 /** The same, counting down. */
 export function useSecondsLeft(...whats: string[]) {
-  return useSyncExternalStore(listeners.subscribe, () => secondsLeft(whats))
+  return useOutside(listeners.subscribe, () => secondsLeft(whats))
 }
 
 function tick() {

@@ -2,8 +2,10 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
-/** `firstPage` settles when the code of the page that was opened is there, or will not come. */
-export function App({ firstPage }: { firstPage: Promise<unknown> }) {
+type AppProps = { firstPage: Promise<unknown> | null }
+
+/** `firstPage` settles when the page that was opened can be drawn, or never will be; null where it has. */
+export function App({ firstPage }: AppProps) {
   return (
     <BrowserRouter>
       <Guarded firstPage={firstPage} />
@@ -11,7 +13,7 @@ export function App({ firstPage }: { firstPage: Promise<unknown> }) {
   )
 }
 
-function Guarded({ firstPage }: { firstPage: Promise<unknown> }) {
+function Guarded({ firstPage }: AppProps) {
   return (
     <ErrorBoundary place={useLocation().key}>
       <Frame firstPage={firstPage} />

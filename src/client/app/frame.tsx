@@ -1,7 +1,8 @@
-import { memo, Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
+import { useOutside } from '#client/lib/use-outside.ts'
 import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { hasLostKey } from '#client/session/stored-session.ts'
@@ -17,7 +18,7 @@ import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
-export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
+export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const { pathname } = useLocation()
   const { phase, accountId, account, isOffline, problem, retry } = useSession()
   const isFirstThere = useSettled(firstPage)
@@ -25,7 +26,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> }) {
   const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
   useLentNavigate()
-  const crash = useSyncExternalStore(onCrash, firstCrash)
+  const crash = useOutside(onCrash, firstCrash)
 
   useEffect(() => {
     if (!makesGuests(pathname)) noteOutside()
@@ -63,11 +64,11 @@ const Page = memo(function Page() {
   return useRoutes(routes)
 })
 
-function useSettled(promise: Promise<unknown>) {
-  const [isSettled, setSettled] = useState(false)
+function useSettled(promise: Promise<unknown> | null) {
+  const [isSettled, setSettled] = useState(promise === null)
 
   useEffect(() => {
-    promise.finally(() => startTransition(() => setSettled(true)))
+    promise?.finally(() => startTransition(() => setSettled(true)))
   }, [promise])
 
   return isSettled

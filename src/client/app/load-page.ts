@@ -3,7 +3,8 @@ import { isServerThere } from '#client/api/is-server-there.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
-type PageModule = { default: ComponentType }
+/** `ready`: what the page shows at first is there, or is not waited for any longer. */
+type PageModule = { default: ComponentType; ready?: Promise<unknown> }
 
 export type LoadPage = () => Promise<PageModule>
 
@@ -57,4 +58,11 @@ async function loadPage(load: LoadPage): Promise<ComponentType> {
     setSessionState({ isOffline: !isThere })
     return UnreachablePage
   }
+}
+
+/** Settles when the page can be drawn as it is to be seen first, or when that will not come. */
+export async function readyPage(load: LoadPage) {
+  await fetchPage(load)
+  const { ready } = await load()
+  await ready
 }

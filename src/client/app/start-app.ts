@@ -6,16 +6,18 @@ import { arrive, retry } from '#client/session/start-session.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
 import { goTo } from './lent-navigate.ts'
-import { fetchPage } from './load-page.ts'
+import { fetchPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
 import { loadsOf } from './routes.tsx'
 
 /**
  * Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come,
- * or will not.
+ * or will not; where the page is shown already, when it can take its own place.
  */
-export function startApp(): Promise<unknown> {
-  const firstPage = Promise.allSettled(loadsOf(location.pathname).map(fetchPage))
+export function startApp(isShown: boolean): Promise<unknown> {
+  const firstPage = Promise.allSettled(
+    loadsOf(location.pathname).map((load) => (isShown ? readyPage(load) : fetchPage(load))),
+  )
   watchHistory()
   finishSignOut()
   arrive(location.pathname)

@@ -28,9 +28,12 @@ function change(part: Partial<FeedState>) {
   listeners.tell()
 }
 
-/** Where the page is not there yet, as a rule; it loads by itself then and nobody has to ask. */
-export function startFeed(pages = 1) {
-  if (state.pages === 0 && state.phase === 'waiting') loadPages(pages)
+/**
+ * Where the page is not there yet, as a rule; it loads by itself then and nobody has to ask. Resolves when the posts are
+ * there, or what is the matter.
+ */
+export async function startFeed(pages = 1) {
+  if (state.pages === 0 && state.phase === 'waiting') await loadPages(pages)
 }
 
 /** As many pages as were there before; the first that fails is the last that is asked for. */

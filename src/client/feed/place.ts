@@ -7,6 +7,14 @@ export type Place = { post: string; top: number; pages: number }
 const NAME = 'feed_place'
 
 let place = isReturn() ? readPlace() : null
+let hasArrived = isReturn()
+
+/** Whether this is the first look at the feed, by somebody new: they may have begun to scroll in what the document showed. */
+export function isArrival() {
+  const isFirst = !hasArrived
+  hasArrived = true
+  return isFirst
+}
 
 export function lastPlace() {
   return place

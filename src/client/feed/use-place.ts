@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { keepPlace, lastPlace, type Place, returnToPlace } from './place.ts'
+import { isArrival, keepPlace, lastPlace, type Place, returnToPlace } from './place.ts'
 import { useFeed } from './use-feed.ts'
 
 /** Who scrolls by hand has found a place, and is not carried off afterwards. */
@@ -15,7 +15,7 @@ export function usePlace() {
   // The browser's own memory counts pixels, and of a page that is not filled yet.
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    if (wanted.current === null) window.scrollTo(0, 0)
+    if (wanted.current === null && !isArrival()) window.scrollTo(0, 0)
     return () => {
       history.scrollRestoration = 'auto'
     }

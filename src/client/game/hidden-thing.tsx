@@ -19,7 +19,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
   const isOurs = useGame(({ game }) => isBought(game, id))
   const [wasOurs] = useState(isOurs)
   const [isDrawn, setIsDrawn] = useState(true)
-  const { src, settle } = useLayer(drawing ?? `/scenes/hidden/${sprite}.svg`)
+  const { image, src, settle } = useLayer(drawing ?? `/scenes/hidden/${sprite}.svg`)
 
   function fail() {
     settle()
@@ -41,6 +41,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
     >
       {isDrawn ? (
         <img
+          ref={image}
           className={drawing === undefined ? styles.usual : undefined}
           style={drawing === undefined ? lit(object) : undefined}
           src={src}

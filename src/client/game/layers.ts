@@ -34,13 +34,20 @@ export function useHeld() {
 export function useLayer(src: string) {
   const { isDue, hold } = useContext(LayersContext)
   const letGo = useRef(() => {})
+  const image = useRef<HTMLImageElement>(null)
 
-  // Before the browser can have fetched anything.
+  // Before the browser can have fetched anything; what it has already is shown with the room.
   useLayoutEffect(() => {
     if (!isDue) return
     letGo.current = hold()
+    if (isDrawn(image.current)) letGo.current()
     return () => letGo.current()
   }, [isDue, hold])
 
-  return { src: isDue ? src : undefined, settle: () => letGo.current() }
+  return { image, src: isDue ? src : undefined, settle: () => letGo.current() }
+}
+
+/** Whether the browser has it already: the document had shown it, or another page. */
+export function isDrawn(image: HTMLImageElement | null) {
+  return image?.complete === true && image.naturalWidth > 0
 }

@@ -17,7 +17,7 @@ export function PictureGhost({ postId, seller, place }: PictureGhostProps) {
   const store = useGameStore()
   const { keys, hang } = useFoundKeys()
   const [isFresh, setIsFresh] = useState(false)
-  const { src, settle } = useLayer(place.drawing)
+  const { image, src, settle } = useLayer(place.drawing)
   const isFound = keys.some((key) => key.post === postId)
 
   function take() {
@@ -35,7 +35,7 @@ export function PictureGhost({ postId, seller, place }: PictureGhostProps) {
       onPress={take}
       className={`${isFound ? styles.found : ''} ${isFresh ? styles.fresh : ''}`}
     >
-      <img src={src} alt="" draggable={false} onLoad={settle} onError={settle} />
+      <img ref={image} src={src} alt="" draggable={false} onLoad={settle} onError={settle} />
     </SpotButton>
   )
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RestingPlace } from './hidden-object.ts'
 import styles from './hunt-picture.module.css'
-import { LayersProvider, useHeld } from './layers.ts'
+import { isDrawn, LayersProvider, useHeld } from './layers.ts'
 import type { GhostPlace } from './picture-ghost.tsx'
 import { useNear } from './use-near.ts'
 import { useTurn } from './use-turn.ts'
@@ -50,15 +50,24 @@ export function Picture(props: PictureProps) {
   const isWhole = room.isThere && (cover.isThere || !isCovered) && held === 0
   const layers = useMemo(() => ({ isDue: room.isDue, hold }), [room.isDue, hold])
 
+  const drawing = useRef<HTMLImageElement>(null)
+
   function settle(hasFailedNow: boolean) {
     room.settle()
     onOutcome(hasFailedNow)
   }
 
+  // Before anything is painted: what the browser has already is not hidden first.
+  const settleWhatIsThere = useEffectEvent(() => isDrawn(drawing.current) && settle(false))
+  useLayoutEffect(() => {
+    if (room.isDue) settleWhatIsThere()
+  }, [room.isDue])
+
   return (
     <>
       <img
         key={tries}
+        ref={drawing}
         className={roomClass(isWhole, hasFailed)}
         // Without a source it is still named, for those who hear it.
         src={room.isDue ? src : undefined}

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useOutside } from '#client/lib/use-outside.ts'
 import type { GameStore } from './game-store.ts'
 
 export const GameContext = createContext<GameStore | null>(null)
@@ -12,5 +13,5 @@ export function useGameStore() {
 /** A part of the table. `select` must give the same value as long as nothing changed: no new objects. */
 export function useGame<Part>(select: (table: ReturnType<GameStore['table']>) => Part) {
   const store = useGameStore()
-  return useSyncExternalStore(store.subscribe, () => select(store.table()))
+  return useOutside(store.subscribe, () => select(store.table()))
 }

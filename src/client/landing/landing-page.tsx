@@ -26,7 +26,7 @@ export default function LandingPage() {
               {productName}
             </h1>
             {/* As on other pages, but of this page's own: a file more would weigh more than the line. */}
-            <ButtonLink look="link" to={pages.signIn} style={{ visibility: isGuest ? 'visible' : 'hidden' }}>
+            <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
               <span>Been here before?</span> <span>Sign in</span>
             </ButtonLink>
           </div>

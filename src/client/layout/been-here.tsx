@@ -13,7 +13,7 @@ export function BeenHere() {
 
   if (isGuest === false) return null
   return (
-    <ButtonLink look="link" to={pages.signIn} style={{ visibility: isGuest ? 'visible' : 'hidden' }}>
+    <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
       <span data-question>Been here before?</span> <span>Sign in</span>
     </ButtonLink>
   )

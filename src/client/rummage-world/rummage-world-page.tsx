@@ -13,13 +13,18 @@ import { JobsDialog } from '#client/game/jobs-dialog.tsx'
 import { NegotiationDialog } from '#client/game/negotiation-dialog.tsx'
 import { ProjectBar } from '#client/game/project-bar.tsx'
 import { Summary } from '#client/game/summary.tsx'
+import { wait } from '#client/lib/wait.ts'
+import { seconds } from '#shared/time.ts'
 import styles from './rummage-world-page.module.css'
 import { SideBoard } from './side-board.tsx'
 import { WorldFooter } from './world-footer.tsx'
 import { WorldHeader } from './world-header.tsx'
 
 // Before anything is drawn: the first posts are on their way while the page is put together.
-startFeed(lastPlace()?.pages)
+const posts = startFeed(lastPlace()?.pages)
+
+/** Whoever sees a first post drawn already is not shown the wait for it, unless it is a long one. */
+export const ready = Promise.race([posts, wait(seconds(1))])
 
 /** The feed, and the game that is played in its pictures. */
 export default function RummageWorldPage() {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
 import { descriptionOf, pathOf } from './description.ts'
+import { firstSights, withFirstSight } from './first-sights.ts'
 import { type Page, renderPage } from './page.ts'
 import { pageFiles } from './page-files.ts'
 import type { ServedClient } from './served-client.ts'
@@ -15,9 +16,10 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
 export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
-  const [template, filesOf, files] = await Promise.all([
+  const [template, filesOf, firstSightOf, files] = await Promise.all([
     readFile(path.join(publicDir, 'index.html'), 'utf8'),
     pageFiles(publicDir, config.brand),
+    firstSights(publicDir, config),
     publicFiles(publicDir),
   ])
   const rendered = new Map<string, Page>()
@@ -27,15 +29,13 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
     const pathname = pathOf(url)
     const description = descriptionOf(pathname, config)
     const files = filesOf(pathname)
+    const sight = firstSightOf(pathname)
     const name = `${description} ${files}`
     const known = rendered.get(name)
     if (known) return known
     // Last in the head: its own styles come after everybody's.
-    const fresh = renderPage(
-      template.replace('</head>', () => `${files}</head>`),
-      config,
-      description,
-    )
+    const withFiles = template.replace('</head>', () => `${files}</head>`)
+    const fresh = renderPage(withFirstSight(withFiles, sight), config, description)
     rendered.set(name, fresh)
     return fresh
   }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
 import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
+import { readBuilt } from './read-built.ts'
 
 type PagePath = (typeof pages)[keyof typeof pages]
 
@@ -71,7 +70,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
  * instead of finding them one after the other.
  */
 export async function pageFiles(publicDir: string, brand: Brand | null) {
-  const [manifest, firstPicture] = await Promise.all([readManifest(publicDir), readFirstPicture(publicDir)])
+  const manifest: Record<string, Chunk> = await readBuilt(publicDir, 'manifest.json')
   const known = new Map<readonly string[], string>()
 
   return (pathname: string) => {
@@ -81,28 +80,8 @@ export async function pageFiles(publicDir: string, brand: Brand | null) {
     const elements = known.get(names) ?? elementsFor(names, manifest)
     known.set(names, elements)
     if (isOwnProse) return elements + preloaded(prosePath(page))
-    return page === pages.rummageWorld ? elements + preloaded(FIRST_POSTS) + firstPicture : elements
+    return page === pages.rummageWorld ? elements + preloaded(FIRST_POSTS) : elements
   }
-}
-
-async function readManifest(publicDir: string): Promise<Record<string, Chunk>> {
-  return await readJson(path.join(publicDir, '.vite/manifest.json'))
-}
-
-/**
- * The picture that is seen first, and largest: fetched beside the program, which is the more urgent, instead of after it.
- * Nothing where the posts are not what the build leaves.
- */
-async function readFirstPicture(publicDir: string): Promise<string> {
-  const page: { posts?: { image?: { src: string } }[] } = await readJson(path.join(publicDir, FIRST_POSTS))
-  const { posts = [] } = page
-  const src = posts.find(({ image }) => image)?.image?.src
-  return src === undefined ? '' : `<link rel="preload" as="image" fetchpriority="low" href="${src}">`
-}
-
-/** An empty object where there is no such file. */
-async function readJson(file: string) {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 }
 
 function preloaded(address: string) {
@@ -116,7 +95,8 @@ function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) 
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+        : // After the first file: nothing of them runs before it.
+          `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     )
     .join('')
 }

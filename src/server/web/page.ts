@@ -35,6 +35,7 @@ export function renderPage(template: string, config: Config, description: string
     __APP_CONFIG__: JSON.stringify(clientConfig),
     __PRODUCT_NAME__: config.productName,
     __PRODUCT_TAGLINE__: config.productTagline,
+    __SOCIAL_URL__: config.socialUrl,
     __DESCRIPTION__: description,
     __GROUND_BY_DAY__: colors.light.ground,
     __GROUND_BY_NIGHT__: colors.dark.ground,

@@ -1,0 +1,46 @@
+import './stand-in.ts'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { Shell } from '#client/app/shell.tsx'
+import LandingPage from '#client/landing/landing-page.tsx'
+import RummageWorldPage, { ready } from '#client/rummage-world/rummage-world-page.tsx'
+import { pages } from '#shared/routes.ts'
+
+/**
+ * Draws what somebody sees first who has never been here, and writes it to standard output: of each page, by its path, the
+ * markup, and the styles of single elements, which the content security policy would refuse in the markup.
+ */
+function draw(path: string, Page: ComponentType) {
+  const styles: string[] = []
+
+  function numberOf(style: string) {
+    if (!styles.includes(style)) styles.push(style)
+    return styles.indexOf(style)
+  }
+
+  const markup = renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <Shell>
+        <Page />
+      </Shell>
+    </StaticRouter>,
+  )
+    // The images themselves follow.
+    .replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+    // A picture of the page until the page is there: nothing in it can be pressed, and nobody is told of it twice.
+    .replace('<div', '<div inert aria-hidden="true" data-first-sight')
+    .replaceAll(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${numberOf(style)}"`)
+    .replaceAll('https://__SOCIAL_URL__', '__SOCIAL_URL__')
+  // Above whatever a style sheet says of it, as it is in the element.
+  const css = styles.map((style, number) => `#root [data-style="${number}"]{${style}}`).join('')
+  return { markup, css }
+}
+
+await ready
+process.stdout.write(
+  JSON.stringify({
+    [pages.home]: draw(pages.home, LandingPage),
+    [pages.rummageWorld]: draw(pages.rummageWorld, RummageWorldPage),
+  }),
+)
