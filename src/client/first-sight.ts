@@ -6,6 +6,8 @@
 /** As long as this (ms) the program waits for what its document shows. */
 const LONGEST = 1000
 
+const LARGEST = 'largest-contentful-paint'
+
 function fetchProgram() {
   for (const file of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
     file.rel = 'modulepreload'
@@ -19,7 +21,7 @@ async function beginProgram() {
   } catch (error) {
     // Or a page that answers nobody would look as if it did. Once: what is away stays away.
     const [arrival] = performance.getEntriesByType('navigation')
-    if (Reflect.get(arrival ?? {}, 'type') === 'reload') throw error
+    if (Object(arrival).type === 'reload') throw error
     location.reload()
   }
 }
@@ -31,25 +33,24 @@ async function showPicture(picture: HTMLElement) {
   picture.dataset.whole = ''
 }
 
-/** A window in the background paints nothing. */
-function whenPainted(act: () => void) {
-  if (document.hidden) return act()
-  const patience = setTimeout(act, LONGEST)
-  requestAnimationFrame(() => {
-    clearTimeout(patience)
-    setTimeout(act)
+/** Settles when a picture is on the screen, which is later than its frame; at once where the browser does not tell. */
+function seen() {
+  return new Promise<void>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes(LARGEST)) return resolve()
+    const isPicture = (entry: object) => Object(entry).element instanceof HTMLImageElement
+    const observer = new PerformanceObserver((list) => list.getEntries().some(isPicture) && resolve())
+    observer.observe({ type: LARGEST, buffered: true })
   })
 }
 
 /** What is seen goes first: on a phone the program takes longer to begin than all of that. */
-async function beginWhenShown() {
+async function beginWhenSeen() {
   const pictures = document.querySelectorAll<HTMLElement>('[data-first-sight] figure')
-  const shown = Promise.all([...pictures].map(showPicture))
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
-  whenPainted(() => {
-    fetchProgram()
-    beginProgram()
-  })
+  const isShown = Promise.all([...pictures].map(showPicture)).then(seen)
+  // A window in the background shows nothing.
+  if (!document.hidden) await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  fetchProgram()
+  beginProgram()
 }
 
 /** What is shown is right for who has never been here; whoever has comes back to something else. */
@@ -67,5 +68,5 @@ if (isReturning()) {
   fetchProgram()
   document.addEventListener('DOMContentLoaded', beginProgram)
 } else {
-  document.addEventListener('DOMContentLoaded', beginWhenShown)
+  document.addEventListener('DOMContentLoaded', beginWhenSeen)
 }

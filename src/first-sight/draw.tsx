@@ -7,6 +7,9 @@ import LandingPage from '#client/landing/landing-page.tsx'
 import RummageWorldPage, { ready } from '#client/rummage-world/rummage-world-page.tsx'
 import { pages } from '#shared/routes.ts'
 
+/** Of a picture to rummage in all layers are seen at once (`src/client/first-sight.ts`). */
+const LAYERS = '[data-first-sight] figure:not([data-whole]) img{opacity:0}'
+
 /**
  * Draws what somebody sees first who has never been here, and writes it to standard output: of each page, by its path, the
  * markup, and the styles of single elements, which the content security policy would refuse in the markup.
@@ -33,8 +36,9 @@ function draw(path: string, Page: ComponentType) {
     .replaceAll(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${numberOf(style)}"`)
     .replaceAll('https://__SOCIAL_URL__', '__SOCIAL_URL__')
   // Above whatever a style sheet says of it, as it is in the element.
-  const css = styles.map((style, number) => `#root [data-style="${number}"]{${style}}`).join('')
-  return { markup, css }
+  const rules = styles.map((style, number) => `#root [data-style="${number}"]{${style}}`)
+  if (markup.includes('<figure')) rules.push(LAYERS)
+  return { markup, css: rules.join('') }
 }
 
 await ready
