@@ -1,5 +1,5 @@
 import { createListeners } from '#client/lib/listeners.ts'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { seconds } from '#shared/time.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -43,7 +43,7 @@ function secondsLeft(whats: string[]) {
 
 /** The same, counting down. */
 export function useSecondsLeft(...whats: string[]) {
-  return useOutside(listeners.subscribe, () => secondsLeft(whats))
+  return useExternalStore(listeners.subscribe, () => secondsLeft(whats))
 }
 
 function tick() {

@@ -2,7 +2,7 @@ import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { hasLostKey } from '#client/session/stored-session.ts'
@@ -26,7 +26,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
   useLentNavigate()
-  const crash = useOutside(onCrash, firstCrash)
+  const crash = useExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
     if (!makesGuests(pathname)) noteOutside()

@@ -1,5 +1,5 @@
 import { createKept } from '#client/lib/kept.ts'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useOwner } from '#client/session/use-owner.ts'
 import { type Daily, NO_DAILY, readDaily } from './daily.ts'
 
@@ -8,7 +8,7 @@ const kept = createKept<Daily>({ prefix: 'room_of_the_day', empty: NO_DAILY, rea
 /** What this browser keeps of the days, and how to change it. */
 export function useDaily() {
   const owner = useOwner()
-  const daily = useOutside(kept.subscribe, () => kept.state(owner))
+  const daily = useExternalStore(kept.subscribe, () => kept.state(owner))
   return {
     daily,
     /** As it is at this moment, in whichever tab. */

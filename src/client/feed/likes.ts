@@ -1,6 +1,6 @@
 import { fieldsOf, isText } from '#client/lib/fields.ts'
 import { createKept } from '#client/lib/kept.ts'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useOwner } from '#client/session/use-owner.ts'
 import type { Post } from './post.ts'
 
@@ -24,7 +24,7 @@ const kept = createKept<Likes>({ prefix: 'likes', empty, read: readLikes })
 /** A post with the like of who is here, and how to change that. */
 export function useLike(post: Post) {
   const owner = useOwner()
-  const isChanged = useOutside(kept.subscribe, () => isIn(kept.state(owner), post.id))
+  const isChanged = useExternalStore(kept.subscribe, () => isIn(kept.state(owner), post.id))
   const { isLiked, likes } = isChanged ? withLikeToggled(post) : post
   return { isLiked, likes, toggle: () => toggleLike(owner, post) }
 }

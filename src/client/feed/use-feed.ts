@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { feedState, onFeedChange } from './feed-state.ts'
 
 /** A page of posts is drawn in slices: whoever scrolls or presses meanwhile is heard between them. */
 export function useFeed() {
-  return useDeferredValue(useOutside(onFeedChange, feedState))
+  return useDeferredValue(useExternalStore(onFeedChange, feedState))
 }

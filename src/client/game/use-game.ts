@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import type { GameStore } from './game-store.ts'
 
 export const GameContext = createContext<GameStore | null>(null)
@@ -13,5 +13,5 @@ export function useGameStore() {
 /** A part of the table. `select` must give the same value as long as nothing changed: no new objects. */
 export function useGame<Part>(select: (table: ReturnType<GameStore['table']>) => Part) {
   const store = useGameStore()
-  return useOutside(store.subscribe, () => select(store.table()))
+  return useExternalStore(store.subscribe, () => select(store.table()))
 }

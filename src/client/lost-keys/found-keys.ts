@@ -1,6 +1,6 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { createKept } from '#client/lib/kept.ts'
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useOwner } from '#client/session/use-owner.ts'
 
 /** A key that hangs on the ring: the post it was found in, and whose picture that was. */
@@ -25,7 +25,7 @@ const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readRing })
 /** The keys somebody found, in the order of finding; and how to hang one more on the ring. */
 export function useFoundKeys() {
   const owner = useOwner()
-  const { keys } = useOutside(kept.subscribe, () => kept.state(owner))
+  const { keys } = useExternalStore(kept.subscribe, () => kept.state(owner))
   return { keys, hang: (key: FoundKey) => kept.change(owner, (ring) => withKey(ring, key)) }
 }
 

@@ -1,9 +1,9 @@
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { leftGuestOf, onLeftGuest } from './left-guest.ts'
 import { useSession } from './use-session.ts'
 
 /** The guest that who is here was before they signed in, where that guest had something to lose. */
 export function useLeftGuest() {
   const { accountId } = useSession()
-  return useOutside(onLeftGuest, () => leftGuestOf(accountId))
+  return useExternalStore(onLeftGuest, () => leftGuestOf(accountId))
 }

@@ -1,4 +1,4 @@
-import { useOutside } from '#client/lib/use-outside.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { accountHere, onAccountChange } from './account-here.ts'
 import { onSessionChange, sessionState } from './session-state.ts'
 import { signOut } from './sign-out.ts'
@@ -6,7 +6,7 @@ import { retry } from './start-session.ts'
 
 /** Who is here, as far as it is known: `account` is null until the server has told. */
 export function useSession() {
-  const { phase, session, isOffline, problem } = useOutside(onSessionChange, sessionState)
-  const account = useOutside(onAccountChange, accountHere)
+  const { phase, session, isOffline, problem } = useExternalStore(onSessionChange, sessionState)
+  const account = useExternalStore(onAccountChange, accountHere)
   return { phase, accountId: session?.user.id ?? null, account, isOffline, problem, retry, signOut }
 }

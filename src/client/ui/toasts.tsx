@@ -1,13 +1,13 @@
 import { onToasts, shownToasts } from '#client/lib/toasts.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { useOutside } from '#client/lib/use-outside.ts'
 import styles from './toasts.module.css'
 
 const loadSlip = () => import('./toast-slip.tsx').then(({ ToastSlip }) => ToastSlip)
 
 /** What happened out of sight. Always in the document, so that what comes is read; the slips themselves are rare. */
 export function Toasts() {
-  const toasts = useOutside(onToasts, shownToasts)
+  const toasts = useExternalStore(onToasts, shownToasts)
   const Slip = useNeeded(toasts.length > 0, loadSlip)
 
   return (

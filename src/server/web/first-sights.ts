@@ -28,8 +28,8 @@ const PROGRAM = /<script type="module" .*?><\/script>|<link rel="modulepreload" 
 
 /**
  * The document, with what it shows first. That goes before the program: its files are only named, and the script after
- * them (`src/client/first-sight.ts`) fetches and begins them when the page has been painted. It stands before
- * the style sheets, for which it would have to wait.
+ * them (`src/client/first-sight.ts`) fetches and begins them when the page can be seen. It stands before the style sheets,
+ * for which it would have to wait.
  */
 export function withFirstSight(document: string, sight: FirstSight | null) {
   if (sight === null) return document
