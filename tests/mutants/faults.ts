@@ -7,6 +7,7 @@ import { keyFaults } from './faults/key-faults.ts'
 import { lineageFaults } from './faults/lineage-faults.ts'
 import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
+import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
@@ -24,4 +25,5 @@ export const faults: Fault[] = [
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,
+  ...poolFaults,
 ]

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readBrand } from '#server/brand/read-brand.ts'
 import type { Config } from '#server/config.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { pages } from '#shared/routes.ts'
 import { writeBrand } from '../support/brand-folder.ts'
-import { ROOT } from '../support/started.ts'
+import { buildIfStale, ROOT } from '../support/started.ts'
 import { testConfig } from '../support/test-config.ts'
 
 const PUBLIC = join(ROOT, 'dist/public')
 const SHOWN = [pages.home, pages.greet, pages.rummageWorld, `${pages.rummageWorld}/`]
+
+beforeAll(buildIfStale, 120_000)
 
 /** The documents of a house, by path. */
 async function documentsOf(overrides: Partial<Config> = {}) {

@@ -44,6 +44,13 @@ export const httpFaults: Fault[] = [
     tests: ['tests/server/http-doors.test.ts'],
   },
   {
+    name: 'http: a method that a path does not have makes it no path',
+    file: 'src/server/rpc/no-route.ts',
+    find: "throw new Refusal('methodNotAllowed')",
+    replace: "throw new Refusal('notFound')",
+    tests: ['tests/server/http-doors.test.ts', 'tests/server/http-refusals.test.ts'],
+  },
+  {
     name: 'http: no strict transport',
     file: HEADERS,
     find: 'isHttps(config) ? { maxAge: HSTS_S, includeSubDomains: false } : false',
