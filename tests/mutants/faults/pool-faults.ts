@@ -21,20 +21,6 @@ export const poolFaults: Fault[] = [
     tests: POOL_TESTS,
   },
   {
-    name: 'pool: who waited too long for a connection is not told',
-    file: POOL,
-    find: "return refuse('no connection became free')",
-    replace: 'return',
-    tests: POOL_TESTS,
-  },
-  {
-    name: 'pool: reads join a connection that answers nobody',
-    file: POOL,
-    find: ' && line.silence < JUST_NOW',
-    replace: '',
-    tests: POOL_TESTS,
-  },
-  {
     name: 'pool: whoever has waited is not let in when a connection is free',
     file: POOL,
     find: 'this.#waiting.moved()\n    this.#letIn()',
