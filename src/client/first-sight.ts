@@ -1,3 +1,5 @@
+import { wait } from '#client/lib/wait.ts'
+
 /**
  * Runs before anything is painted, in the head of a document that shows its page already, and begins the program in place
  * of an element of its own. The elements that name the program's files stand before it.
@@ -48,7 +50,7 @@ async function beginWhenSeen() {
   const pictures = document.querySelectorAll<HTMLElement>('[data-first-sight] figure')
   const isShown = Promise.all([...pictures].map(showPicture)).then(seen)
   // A window in the background shows nothing.
-  if (!document.hidden) await Promise.race([isShown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  if (!document.hidden) await Promise.race([isShown, wait(LONGEST)])
   fetchProgram()
   beginProgram()
 }

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { memoryOf } from '../support/processes.ts'
@@ -42,17 +43,9 @@ async function firstVisit(port: number, agent: Agent, wave: number, visit: numbe
       'x-forwarded-for': `10.${wave}.${visit >> 8}.${visit & 255}`,
     },
   })
-  const answer = new Promise<{ status: number | undefined; id: unknown; took: number }>((resolve, reject) => {
-    sent.on('error', reject)
-    sent.on('response', async (response) => {
-      const body = await json(response)
-      resolve({
-        status: response.statusCode,
-        id: Reflect.get(Object(body), 'id'),
-        took: performance.now() - began,
-      })
-    })
-  })
   sent.end(JSON.stringify({ browserId: `${wave}${visit}`.padStart(16, 'a') }))
-  return answer
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  if (!response) throw new Error('There is no answer')
+  const { id } = Object(await json(response))
+  return { status: response.statusCode, id, took: performance.now() - began }
 }

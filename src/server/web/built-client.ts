@@ -29,13 +29,12 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
     const pathname = pathOf(url)
     const description = descriptionOf(pathname, config)
     const files = filesOf(pathname)
-    const sight = firstSightOf(pathname)
     const name = `${description} ${files}`
     const known = rendered.get(name)
     if (known) return known
     // Last in the head: its own styles come after everybody's.
     const withFiles = template.replace('</head>', () => `${files}</head>`)
-    const fresh = renderPage(withFirstSight(withFiles, sight), config, description)
+    const fresh = renderPage(withFirstSight(withFiles, firstSightOf(pathname)), config, description)
     rendered.set(name, fresh)
     return fresh
   }
