@@ -1,6 +1,8 @@
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
+import { shownKey } from '#server/keys/new-browser-key.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
+import { standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues, takeBack } from '#server/limits/count.ts'
 import { mailLimits, refuseFull } from '#server/limits/limits.ts'
@@ -8,7 +10,7 @@ import { signInLinkLetter } from '#server/mail/letters.ts'
 import { prepareLetter } from '#server/mail/outbox.ts'
 import { makeLink } from './statements.ts'
 
-/** Mails a sign-in link. The answer is the same for every address, known or not. */
+/** Mails a sign-in link. The answer is the same for every address, known or not. `session` is as its token has it. */
 export async function askSignInLink(
   deps: Deps,
   facts: { email: string; session: Session | null; clientAddress: string },
@@ -21,16 +23,17 @@ export async function askSignInLink(
     await makeLink(deps.db).execute({
       ...limitValues(limits),
       ...prepareLetter(deps, letter, { expiresInSeconds: deps.config.lifetimes.link }),
+      ...shownKey({ session }),
       hash,
       address,
-      askedByAccountId: session?.accountId ?? null,
     }),
   )
+  const upid = session ? standingUpid(session, made.visitor) : undefined
   if (made.counted < limits.length) {
     // All or nothing: a mail that one of the limits refuses is not counted by the others.
     await takeBack(deps.db, limits.slice(0, made.counted))
     await refuseFull(deps.db, limits, made.counted)
   }
   deps.bell.ring()
-  return { message: 'Check your email for a sign-in link.' }
+  return { message: 'Check your email for a sign-in link.', upid }
 }

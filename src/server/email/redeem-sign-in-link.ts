@@ -16,8 +16,9 @@ import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import { standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
-import { enterByLink, isLive, makeOwner, readLink } from './statements.ts'
+import { enterByLink, isLive, lookAtLink, makeOwner } from './statements.ts'
 import { verifyRecoveryEmail } from './verify-recovery.ts'
 
 /** Somebody verified the same address, or gave it back, a moment ago. */
@@ -57,14 +58,16 @@ export async function redeemSignInLink(deps: Deps, facts: Redemption) {
 
 async function redeem(deps: Deps, facts: Redemption) {
   const hash = hashSecret(facts.token)
-  const [found] = await readLink(deps.db).execute({ hash })
+  const { link: found, visitor } = onlyRow(
+    await lookAtLink(deps.db).execute({ hash, ...shownKey({ session: facts.session }) }),
+  )
+  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitor) }
   const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === found?.address
   if (!found || !isExpected) throw new Refusal('invalidLink')
 
   const link = { hash, address: found.address }
   const { holderId, isReserved } = found
   if (holderId && !isReserved) return await signIn(deps, holderId, link, facts)
-  const { session } = facts
   if (session && session.accountId === found.askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link))
   }
@@ -76,7 +79,7 @@ async function redeem(deps: Deps, facts: Redemption) {
 /** Whose link this is; null for one that does not hold. Nothing changes by asking. */
 export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
-  const [link] = await readLink(db).execute({ hash: hashSecret(token) })
+  const { link } = onlyRow(await lookAtLink(db).execute({ hash: hashSecret(token), ...shownKey({}) }))
   return link?.address ?? null
 }
 

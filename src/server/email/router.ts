@@ -1,4 +1,4 @@
-import { fromBrowser, limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
+import { fromBrowser, limitsRefusals, router, signedIn, tokenVisitor, visitor } from '#server/rpc/trpc.ts'
 import {
   activateEmailKeyInput,
   activateEmailKeyOutput,
@@ -20,7 +20,7 @@ import { redeemSignInLink } from './redeem-sign-in-link.ts'
 import { requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
-  askSignInLink: visitor
+  askSignInLink: tokenVisitor
     .meta({
       summary: 'Mail a sign-in link; the answer is the same for every address',
       description:
@@ -30,11 +30,12 @@ export const emailRouter = router({
     })
     .input(askSignInLinkInput)
     .output(askSignInLinkOutput)
-    .mutation(({ ctx, input }) =>
-      askSignInLink(ctx.deps, { ...input, session: ctx.session, clientAddress: ctx.clientAddress }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const { session, clientAddress } = ctx
+      return ctx.about(await askSignInLink(ctx.deps, { ...input, session, clientAddress }))
+    }),
 
-  redeemSignInLink: visitor
+  redeemSignInLink: tokenVisitor
     .use(limitsRefusals)
     .use(fromBrowser)
     .meta({

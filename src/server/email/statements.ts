@@ -12,6 +12,7 @@ import {
   heldAccountStep,
   plainEntryStep,
   signedInSteps,
+  visitorStep,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 import { letterStep } from '#server/mail/outbox.ts'
@@ -21,14 +22,16 @@ const LIMITS = 3
 
 /**
  * Counts a mail on its limits and, when there is room on all, makes the address's one link and the letter that carries
- * it. `sealed` is the letter with the link inside.
+ * it. `sealed` is the letter with the link inside. Who shows a session that may not pass is not even counted.
  */
 export const makeLink = statement('make_link', (db) => {
-  const { steps, counted, last } = countingSteps(db, LIMITS)
+  const { visitor, seen, isWelcome } = visitorStep(db)
+  const { steps, counted, last } = countingSteps(db, LIMITS, isWelcome)
+  const askedBy = sql`${sql.placeholder('shownAccountId')}::uuid`
   const expiresAt = fromNow(sql.placeholder('expiresInSeconds'))
   const link = db.$with('link', { hash: links.hash }).as(sql`
     insert into ${links} (hash, address, asked_by_account_id, expires_at)
-    select ${sql.placeholder('hash')}, ${sql.placeholder('address')}, ${sql.placeholder('askedByAccountId')}, ${expiresAt}
+    select ${sql.placeholder('hash')}, ${sql.placeholder('address')}, ${askedBy}, ${expiresAt}
     from ${last}
     on conflict (address) do update set
       hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
@@ -36,13 +39,14 @@ export const makeLink = statement('make_link', (db) => {
   // For the operator: whose address it is, or else who asked.
   const accountId = sql`coalesce(
     (select account_id from ${addresses} where address = ${sql.placeholder('address')}),
-    ${sql.placeholder('askedByAccountId')}::uuid
+    ${askedBy}
   )`
   const letter = letterStep(db, last, { expiresAt, accountId })
   return db
-    .with(...steps, link, letter)
-    .select({ counted })
+    .with(visitor, ...steps, link, letter)
+    .select({ counted, visitor: seen })
     .from(oneRow)
+    .leftJoin(visitor, sql`true`)
 })
 
 /** Whether a link still holds. */
@@ -50,19 +54,32 @@ export function isLive() {
   return sql`${links.expiresAt} > now()`
 }
 
-/** Whose a live link is, who asked for it, and who has its address now, owned or reserved. A look, and no more. */
-export const readLink = statement('read_link', (db) =>
-  db
-    .select({
-      address: links.address,
-      askedByAccountId: links.askedByAccountId,
-      holderId: addresses.accountId,
-      isReserved: sql<boolean>`${addresses.reservedUntil} is not null`,
-    })
-    .from(links)
-    .leftJoin(addresses, and(eq(addresses.address, links.address), isStillHeld()))
-    .where(sql`${links.hash} = ${sql.placeholder('hash')} and ${isLive()}`),
-)
+/**
+ * Whose a live link is, who asked for it, and who has its address now, owned or reserved; and who shows which session with
+ * it. A look, and no more: what there is not is null.
+ */
+export const lookAtLink = statement('look_at_link', (db) => {
+  const { visitor, seen } = visitorStep(db)
+  const link = db.$with('link').as(
+    db
+      .select({
+        address: links.address,
+        askedByAccountId: links.askedByAccountId,
+        holderId: addresses.accountId,
+        isReserved: sql<boolean>`${addresses.reservedUntil} is not null`.as('is_reserved'),
+      })
+      .from(links)
+      .leftJoin(addresses, and(eq(addresses.address, links.address), isStillHeld()))
+      .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
+  )
+  const { address, askedByAccountId, holderId, isReserved } = link
+  return db
+    .with(visitor, link)
+    .select({ visitor: seen, link: { address, askedByAccountId, holderId, isReserved } })
+    .from(oneRow)
+    .leftJoin(visitor, sql`true`)
+    .leftJoin(link, sql`true`)
+})
 
 /**
  * Redeems a link for the account that its address belonged to a moment ago: holds the account, looks again under that

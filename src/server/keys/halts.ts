@@ -6,7 +6,7 @@ export const HALTS = ['restricted', 'resting'] as const
 
 export type Halt = (typeof HALTS)[number]
 
-type Stops = Pick<typeof accounts.$inferSelect, 'restrictedAt' | 'restsUntil'>
+export type Stops = Pick<typeof accounts.$inferSelect, 'restrictedAt' | 'restsUntil'>
 
 /** Refuses what may not be done on an account that is stopped; `passes` are the halts that do not stop it. */
 export function refuseHalted({ restrictedAt, restsUntil }: Stops, passes: readonly Halt[] = []) {

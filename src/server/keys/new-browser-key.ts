@@ -40,13 +40,18 @@ export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ..
   return { standing, secret, values }
 }
 
-/** What a browser shows of the key that it holds, by its session or as the secret itself, and what statements call it. */
+/**
+ * What a browser shows of the key that it holds, by its session or as the secret itself, and what statements call it beside
+ * a new one.
+ */
 export function shownKey({
   session,
   browserKey,
 }: Pick<Browser, 'browserKey'> & { session?: Session | null }) {
   const isShown = browserKey !== undefined && isSecret(browserKey)
   return {
+    shownAccountId: session?.accountId ?? null,
+    shownBrowserKeyId: session?.browserKeyId ?? null,
     shownSecretId: session?.secretId ?? null,
     shownHash: isShown ? hashSecret(browserKey) : null,
   }

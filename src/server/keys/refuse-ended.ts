@@ -1,8 +1,10 @@
 import type { Queries } from '#server/db/open.ts'
 import { Refusal } from '#server/errors.ts'
-import { refuseHalted } from './halts.ts'
+import { refuseHalted, type Stops } from './halts.ts'
 import type { Standing } from './session.ts'
 import { findStanding } from './statements.ts'
+
+type Holder = Stops & { upid: string }
 
 /**
  * Refuses a session whose secret, key or account has ended, or whose account is stopped and the call not among those that
@@ -10,6 +12,11 @@ import { findStanding } from './statements.ts'
  */
 export async function refuseEnded(db: Queries, session: Standing): Promise<string> {
   const [alive] = await findStanding(db).execute(session)
+  return standingUpid(session, alive ?? null)
+}
+
+/** The same for a statement that looked itself: `alive` is the holder that it found, if the session stands. */
+export function standingUpid(session: Standing, alive: Holder | null): string {
   if (!alive) throw new Refusal('authenticationRequired')
   refuseHalted(alive, session.passes)
   return alive.upid

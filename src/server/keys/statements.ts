@@ -1,35 +1,46 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { isStampDue } from './stamp-account.ts'
 
+type Called = Record<'accountId' | 'browserKeyId' | 'secretId', Placeholder>
+
+const SESSION: Called = {
+  accountId: sql.placeholder('accountId'),
+  browserKeyId: sql.placeholder('browserKeyId'),
+  secretId: sql.placeholder('secretId'),
+}
+
 /** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
-export function standing(db: Queries) {
+export function standing(db: Queries, { accountId, browserKeyId, secretId } = SESSION) {
   return db
     .select({ id: keys.id })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(
       and(
-        eq(browserSecrets.id, sql.placeholder('secretId')),
+        eq(browserSecrets.id, secretId),
         isLiveSecret(),
-        eq(keys.id, sql.placeholder('browserKeyId')),
-        eq(keys.accountId, sql.placeholder('accountId')),
+        eq(keys.id, browserKeyId),
+        eq(keys.accountId, accountId),
         eq(keys.type, 'browser'),
         isNull(keys.revokedAt),
       ),
     )
 }
 
-export const findStanding = statement('find_standing', (db) => {
-  const standingNow = standing(db).as('standing')
+/** The account of a session that stands: its public id, and whether it is stopped. */
+export function holder(db: Queries, session = SESSION) {
+  const standingNow = standing(db, session).as('standing')
   return db
     .select({ upid: accounts.upid, restrictedAt: accounts.restrictedAt, restsUntil: accounts.restsUntil })
     .from(standingNow)
-    .innerJoin(accounts, eq(accounts.id, sql.placeholder('accountId')))
-})
+    .innerJoin(accounts, eq(accounts.id, session.accountId))
+}
+
+export const findStanding = statement('find_standing', (db) => holder(db))
 
 /**
  * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.

@@ -7,6 +7,7 @@ import { isListed } from './is-listed.ts'
 import { emptyJournal, headStep, notedStep, toldStep } from './journal-steps.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
 import { stampAccount } from './stamp-account.ts'
+import { holder } from './statements.ts'
 
 // Parts of statements, for rooms above that do several things at once: each writes what only this room writes, and hangs
 // on the steps before it by `from` or `condition`.
@@ -135,6 +136,25 @@ export function browserKeySteps(
 /** Notes that an account is in use, where `condition` holds. */
 export function useStep(db: Queries, accountId: Placeholder, condition: SQL) {
   return db.$with('used').as(stampAccount(db, accountId, condition).returning({ id: accounts.id }))
+}
+
+/**
+ * The step that has the account of a session which is shown and stands, what `standingUpid` wants to know of it, and what
+ * holds unless a session was shown that does not stand or whose account is stopped in any way. Its values are those of
+ * `shownKey`.
+ */
+export function visitorStep(db: Queries) {
+  const visitor = db.$with('visitor').as(
+    holder(db, {
+      accountId: sql.placeholder('shownAccountId'),
+      browserKeyId: sql.placeholder('shownBrowserKeyId'),
+      secretId: sql.placeholder('shownSecretId'),
+    }),
+  )
+  const { upid, restrictedAt, restsUntil } = visitor
+  const mayPass = sql`exists (select from ${visitor} where ${isNull(restrictedAt)} and ${isNull(restsUntil)})`
+  const isWelcome = sql`(${sql.placeholder('shownSecretId')}::uuid is null or ${mayPass})`
+  return { visitor, seen: { upid, restrictedAt, restsUntil }, isWelcome }
 }
 
 /** Whether an account has fewer live keys than that. As old as the beginning of the statement. */

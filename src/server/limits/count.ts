@@ -12,14 +12,16 @@ export type Limit = { bucket: string; most: number; window: number }
  * The part of a statement that counts one more on each of so many limits until one is full: its common table
  * expressions, how many were counted, and the name of the last step, which has a row if, and only if, all were. One
  * statement, so that parallel calls on any number of processes can't slip through together; what it does for each row of
- * `last` is done only when there was room. Its values are those of `limitValues`.
+ * `last` is done only when there was room. Nothing is counted where `condition` does not hold. Its values are those of
+ * `limitValues`.
  */
-export function countingSteps(db: Queries, count: number) {
+export function countingSteps(db: Queries, count: number, condition?: SQL) {
   const names = Array.from({ length: count }, (_, at) => sql.identifier(`step_${at}`))
+  const first = condition ? sql`where ${condition}` : sql.empty()
   const steps = names.map((_, at) =>
     db
       .$with(`step_${at}`, { bucket: sql`bucket` })
-      .as(counting(at, at > 0 ? sql`from ${names[at - 1]}` : sql``)),
+      .as(counting(at, at > 0 ? sql`from ${names[at - 1]}` : first)),
   )
   const counts = names.map((name) => sql`(select count(*) from ${name})`)
   return {

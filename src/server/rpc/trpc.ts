@@ -10,6 +10,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Halt } from '#server/keys/halts.ts'
+import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { browserIdentity } from '#shared/auth.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
@@ -142,6 +143,18 @@ export const visitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, met
   }),
 )
 
+/**
+ * The same for a call whose own statement sees whether the session stands: it is read from its token alone. Whatever else is
+ * refused, it is said first that a session has ended.
+ */
+export const tokenVisitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, meta, next }) => {
+  const session = sessionOfToken(ctx.deps, ctx.authorization, meta?.passes)
+  const result = await next({ ctx: { session } })
+  const isRefused = !result.ok && publicError(result.error).status < 500
+  if (session && isRefused) ctx.about({ upid: await refuseEnded(ctx.deps.db, session) })
+  return result
+})
+
 function noted(ctx: Context, session: Session | null): Session | null {
   return session && ctx.about(session)
 }
@@ -188,8 +201,9 @@ export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }
   return result
 })
 
+/** A session is no guess: its token is signed, and may have ended a moment ago. */
 function isGuess({ reason }: Refusal) {
-  return [400, 401].includes(errorCatalogue[reason].status)
+  return reason !== 'authenticationRequired' && [400, 401].includes(errorCatalogue[reason].status)
 }
 
 /** For the holder of a live session only. */

@@ -1,5 +1,5 @@
 import { newAddress, seedLinks, seedOwners } from '../seed.ts'
-import { type Call, shownBy } from './call.ts'
+import { type Call, guestBefore } from './call.ts'
 
 /** Each address is asked for once: an address has few mails an hour, whatever the factor of the limits. */
 export const ask: Call = {
@@ -7,7 +7,11 @@ export const ask: Call = {
   rest: { method: 'POST', path: '/auth/email/signin' },
   procedure: 'email.askSignInLink',
   isOnce: true,
-  prepare: async (_world, count) => Array.from({ length: count }, () => ({ body: { email: newAddress() } })),
+  prepare: async ({ guests }, count) =>
+    Array.from({ length: count }, (_, turn) => {
+      const { bearer } = guestBefore(guests, turn)
+      return { bearer, body: { email: newAddress() } }
+    }),
 }
 
 /** Every other link is for an address that somebody owns: half of the redemptions make an account. */
@@ -20,6 +24,9 @@ export const redeem: Call = {
     const owned = await seedOwners(sql, Math.ceil(count / 2))
     const addresses = owned.flatMap((address) => [address, newAddress()]).slice(0, count)
     const tokens = await seedLinks(sql, addresses)
-    return tokens.map((token, turn) => ({ body: { token, browserKey: shownBy(guests, turn) } }))
+    return tokens.map((token, turn) => {
+      const { bearer, secret: browserKey } = guestBefore(guests, turn)
+      return { bearer, body: { token, browserKey } }
+    })
   },
 }

@@ -3,7 +3,7 @@ import { coseKey, newKeyPair } from '../../support/authenticator.ts'
 import { encodeCbor } from '../../support/cbor.ts'
 import { ORIGIN } from '../../support/test-config.ts'
 import { seedChallenges, seedPasskeys } from '../seed.ts'
-import { type Call, shownBy } from './call.ts'
+import { type Call, guestBefore } from './call.ts'
 
 const { privateKey, publicKey } = newKeyPair('ES256')
 const STORED_KEY = encodeCbor(coseKey('ES256', publicKey))
@@ -36,9 +36,11 @@ export const complete: Call = {
     const challenges = await seedChallenges(sql, count)
     return challenges.map((challenge, turn) => {
       const passkey = passkeys[turn % passkeys.length]
+      const { bearer, secret: browserKey } = guestBefore(guests, turn)
       return {
+        bearer,
         body: {
-          browserKey: shownBy(guests, turn),
+          browserKey,
           credential: {
             ...identity(passkey?.credentialId),
             response: answer(challenge, passkey?.userHandle),
