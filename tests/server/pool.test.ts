@@ -154,6 +154,30 @@ test('few reads spread over the connections, many join those that are answered a
   expect(Math.max(...(await connections(32, 50)))).toBeGreaterThan(0.5 * 32 * 50)
 })
 
+test('no read joins a connection that answers nobody any more, however many are on it', async () => {
+  const { db } = await open({ connection: (await ownCluster()).connection })
+  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
+  const nap = () => outcomeOf(() => db.execute(sql`select nap()`))
+  const asked = Array.from({ length: 9 }, nap)
+  // Those who come a moment later are spread as well: no connection has answered just now.
+  await sleep(50)
+  asked.push(...Array.from({ length: 3 }, nap))
+  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
+  expect(napping).toHaveLength(3)
+  const frozen = Number(napping[0]?.pid)
+  process.kill(frozen, 'SIGSTOP')
+  onTestFinished(() => void process.kill(frozen, 'SIGCONT'))
+
+  await sleep(700)
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+    expect(error).toBeNull()
+    expect(ms).toBeLessThan(500)
+  }
+  const errors = (await Promise.all(asked)).map(({ error }) => error)
+  expect(errors.filter(isUnavailable)).toHaveLength(4)
+}, 30_000)
+
 test('when the database goes away everything that was asked hears of it at once', async () => {
   const { db, sql: admin } = await open()
   await Promise.all(Array.from({ length: 9 }, () => answers(db)))

@@ -27,4 +27,11 @@ export const poolFaults: Fault[] = [
     replace: 'this.#waiting.moved()',
     tests: POOL_TESTS,
   },
+  {
+    name: 'pool: reads join a connection that answers nobody',
+    file: POOL,
+    find: ' && line.silence < JUST_NOW',
+    replace: '',
+    tests: POOL_TESTS,
+  },
 ]
