@@ -1,4 +1,5 @@
 import { type Finale, startRatio } from './finale.ts'
+import type { Soak } from './soak.ts'
 import type { Line } from './summary.ts'
 
 /** What is aimed at, at so many connections. */
@@ -22,17 +23,19 @@ const LEAST_OF_REST = 0.8
 const MOST_P99 = 2.5
 
 const MOST_MEMORY_MB = 150
+/** In a soak, of its first part. */
+const MOST_GROWTH = 1.05
 const LONGEST_START_MS = 400
 /** Of the bare server's: on the machine that those 400 ms are meant for, it took 241. */
 const LONGEST_START = 400 / 241
 const SLOWEST_FIRST_VISIT_MS = 3000
 
-type Figures = { lines: Line[]; memory: number | null; finale: Finale | null }
+type Figures = { lines: Line[]; memory: number | null; soak: Soak | null; finale: Finale | null }
 
 type Verdict = { what: string; figure: number; aim: number; isReached: boolean }
 
 /** Each figure beside what it should be. A busy machine misses some of them: they are said, and fail nothing. */
-export function verdictsOn({ lines, memory, finale }: Figures): Verdict[] {
+export function verdictsOn({ lines, memory, soak, finale }: Figures): Verdict[] {
   const busy = lines.filter(({ connections }) => connections === CONNECTIONS)
   const ofRest = busy.filter(({ variant }) => variant === 'rest')
   const ofTrpc = busy.filter(({ variant }) => variant === 'trpc')
@@ -52,6 +55,12 @@ export function verdictsOn({ lines, memory, finale }: Figures): Verdict[] {
     ),
     ...ofTrpc.map((line) => atLeast(`${line.call}, tRPC of REST`, line.ofRest, LEAST_OF_REST)),
     ...(memory === null ? [] : [atMost('memory, MiB', memory, MOST_MEMORY_MB)]),
+    ...(soak === null
+      ? []
+      : [
+          atMost('memory in the soak, MiB', soak.most, MOST_MEMORY_MB),
+          atMost("memory in the last part of the soak, of the first's", soak.last / soak.first, MOST_GROWTH),
+        ]),
     ...(ofStart ?? []),
   ]
 }

@@ -9,13 +9,15 @@ export type Options = {
   /** Whether the first moments of a process are measured as well. */
   withStart: boolean
   connections: number[]
+  /** Seconds of a soak at the end; none without being asked for. */
+  soak: number
   /** Where the figures go. */
   json: string
 }
 
 const START = 'start'
 
-/** `--rounds 3 --seconds 3 --only read,refresh,start --connections 32,1 --json test-results/bench.json` */
+/** `--rounds 3 --seconds 3 --only read,refresh,start --connections 32,1 --soak 600 --json test-results/bench.json` */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
@@ -23,6 +25,7 @@ export function readOptions(): Options {
       seconds: { type: 'string', default: '3' },
       only: { type: 'string', default: [...calls.map(({ name }) => name), START].join(',') },
       connections: { type: 'string', default: '32,1' },
+      soak: { type: 'string', default: '0' },
       json: { type: 'string', default: 'test-results/bench.json' },
     },
   })
@@ -35,6 +38,7 @@ export function readOptions(): Options {
     calls: calls.filter(({ name }) => names.includes(name)),
     withStart: names.includes(START),
     connections: values.connections.split(',').map(Number),
+    soak: Number(values.soak),
     json: values.json,
   }
 }

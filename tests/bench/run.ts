@@ -12,6 +12,7 @@ import { readOptions } from './options.ts'
 import { plotOf } from './plot.ts'
 import { memoryOf } from './processor.ts'
 import { measureRounds } from './rounds.ts'
+import { saySoak, soakFor } from './soak.ts'
 import { startersOf } from './starters.ts'
 import type { Line } from './summary.ts'
 import { tableOf } from './table.ts'
@@ -75,6 +76,7 @@ async function main(): Promise<boolean> {
     }
     const lines = await measureRounds(instruments, servers, options, say)
     const memory = { service: memoryOf(service.pid), baseline: memoryOf(baseline.pid) }
+    const soak = options.soak > 0 ? await soakFor(options.soak, load, service) : null
     await stopAll()
 
     started.add(load)
@@ -88,14 +90,24 @@ async function main(): Promise<boolean> {
       : null
     const isGood = report(lines)
     say(`\nmemory after it: ${memory.service?.toFixed(0)} MiB, baseline ${memory.baseline?.toFixed(0)} MiB`)
+    if (soak) say(saySoak(soak))
     if (finale) say(sayFinale(finale))
-    const verdicts = verdictsOn({ lines, memory: memory.service, finale })
+    const verdicts = verdictsOn({ lines, memory: memory.service, soak, finale })
     say(`\n${sayVerdicts(verdicts)}`)
     const machine = { processors: cpus().length, load: loadavg() }
     say(`${machine.processors} processors, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}`)
-    keep({ rounds: options.rounds, seconds: options.seconds, lines, memory, ...finale, verdicts, machine })
+    keep({
+      rounds: options.rounds,
+      seconds: options.seconds,
+      lines,
+      memory,
+      soak,
+      ...finale,
+      verdicts,
+      machine,
+    })
     draw(lines)
-    return isGood && (finale === null || isGoodFinale(finale))
+    return isGood && (finale === null || isGoodFinale(finale)) && (soak?.failed ?? 0) === 0
   } finally {
     await stopAll()
     await postgres.stop()
