@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Random } from '#server/ports/random.ts'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 
@@ -15,7 +15,7 @@ export function newSecret(random: Random) {
 
 /** Plain SHA-256 is right here: the input is already uniformly random, so there is nothing to guess. */
 export function hashSecret(secret: string | Buffer): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 /** Whether a text could be a secret of ours at all. What could not is refused without asking the database. */
