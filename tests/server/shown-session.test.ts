@@ -27,9 +27,20 @@ async function restrictedBearer() {
   return jwt
 }
 
+/** A bearer whose account rests since, before it is deleted. */
+async function restingBearer() {
+  const { id, jwt } = await world.newGuest()
+  await world.deps.db
+    .update(accounts)
+    .set({ restsUntil: sql`now() + interval '30 days'` })
+    .where(eq(accounts.id, id))
+  return jwt
+}
+
 const stops = [
   ['has ended', endedBearer, 401, 'authentication_required'],
   ['is of a restricted account', restrictedBearer, 403, 'account_restricted'],
+  ['is of an account that rests', restingBearer, 403, 'account_resting'],
 ] as const
 
 describe.each(doors)('over %s a session that', (door) => {
@@ -72,9 +83,12 @@ describe.each(doors)('over %s a session that', (door) => {
     const token = await world.mailedLink(newAddress())
     const input = { token, browserId: newBrowserId() }
     // Six refusals a minute are allowed here.
-    for (let turn = 0; turn < 8; turn++) {
-      const { status } = await world.call(door, 'email.redeemSignInLink', input, { bearer, from })
-      expect(status).toBe(401)
+    for (let turn = 0; turn < 4; turn++) {
+      for (const tried of [token, 'none']) {
+        const shown = { ...input, token: tried }
+        const { status } = await world.call(door, 'email.redeemSignInLink', shown, { bearer, from })
+        expect(status).toBe(401)
+      }
     }
     expect((await world.call(door, 'email.redeemSignInLink', input, { from })).status).toBe(200)
   })

@@ -16,7 +16,7 @@ import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
-import { standingUpid } from '#server/keys/refuse-ended.ts'
+import { refuseEnded, standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { enterByLink, isLive, lookAtLink, makeOwner } from './statements.ts'
 import { verifyRecoveryEmail } from './verify-recovery.ts'
@@ -43,7 +43,10 @@ type Link = { hash: Buffer; address: string }
  * Whose it is was looked up before, so each way looks again under its own lock, and is begun anew when that has changed.
  */
 export async function redeemSignInLink(deps: Deps, facts: Redemption) {
-  if (!isSecret(facts.token)) throw new Refusal('invalidLink')
+  if (!isSecret(facts.token)) {
+    if (facts.session) await refuseEnded(deps.db, facts.session)
+    throw new Refusal('invalidLink')
+  }
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     try {
       const entered = await redeem(deps, facts)

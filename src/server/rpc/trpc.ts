@@ -183,8 +183,9 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
  * For calls that anybody may try with secrets they guess: what is refused counts, and who is refused too often is
  * refused unread, and later and later. Goes before `.input()`.
  */
-export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }, next }) => {
-  const { refusals } = deps
+export const limitsRefusals = t.middleware(async ({ ctx, next }) => {
+  const { clientAddress } = ctx
+  const { refusals } = ctx.deps
   try {
     refusals.check(clientAddress)
   } catch (refusal) {
@@ -192,7 +193,7 @@ export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }
     throw refusal
   }
   const result = await next()
-  const isRefused = !result.ok && result.error.cause instanceof Refusal && isGuess(result.error.cause)
+  const isRefused = !result.ok && isGuess(result.error.cause, ctx)
   if (isRefused) {
     const pause = refusals.pauseFor(clientAddress)
     refusals.count(clientAddress)
@@ -201,9 +202,11 @@ export const limitsRefusals = t.middleware(async ({ ctx: { deps, clientAddress }
   return result
 })
 
-/** A session is no guess: its token is signed, and may have ended a moment ago. */
-function isGuess({ reason }: Refusal) {
-  return reason !== 'authenticationRequired' && [400, 401].includes(errorCatalogue[reason].status)
+function isGuess(error: unknown, ctx: Context): boolean {
+  if (!(error instanceof Refusal)) return false
+  // A session that has ended was no guess: its token is signed.
+  if (error.reason === 'authenticationRequired' && sessionIn(ctx)) return false
+  return [400, 401].includes(errorCatalogue[error.reason].status)
 }
 
 /** For the holder of a live session only. */

@@ -184,6 +184,13 @@ export const sessionFaults: Fault[] = [
     tests: SHOWN_TESTS,
   },
   {
+    name: 'shown session: one whose account rests asks for links all the same',
+    file: 'src/server/keys/steps.ts',
+    find: ' and ${isNull(restsUntil)})`',
+    replace: ')`',
+    tests: SHOWN_TESTS,
+  },
+  {
     name: 'shown session: that it has ended is said after everything else',
     file: 'src/server/rpc/trpc.ts',
     find: 'if (session && isRefused) ',
@@ -193,8 +200,8 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one that has ended is counted as a guess',
     file: 'src/server/rpc/trpc.ts',
-    find: "reason !== 'authenticationRequired' && ",
-    replace: '',
+    find: "error.reason === 'authenticationRequired' && sessionIn(ctx)",
+    replace: 'false',
     tests: SHOWN_TESTS,
   },
   {
