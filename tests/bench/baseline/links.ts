@@ -3,22 +3,32 @@ import { v7 as newId } from 'uuid'
 import { counted, sql } from './database.ts'
 import { newUpid } from './guests.ts'
 import { entryAfter, noted } from './journal.ts'
-import { hashOf, newSecret, sign } from './tokens.ts'
+import { hashOf, newSecret, type Standing, sign } from './tokens.ts'
 
 /** As long as a letter of ours under its seal. */
 const LETTER = randomBytes(1800).toString('base64url')
 
+/** A row while the session of a guest stands. */
+function standing({ secret, key }: Standing) {
+  return sql`
+    select keys.account_id from browser_secrets join keys on keys.id = browser_secrets.key_id
+    where browser_secrets.id = ${secret} and keys.id = ${key} and keys.revoked_at is null
+      and (browser_secrets.expires_at is null or browser_secrets.expires_at > now())`
+}
+
 /** Writes the letter and sends nothing. */
-export async function askForLink(client: string, { email }: { email: string }) {
+export async function askForLink(client: string, session: Standing, { email }: { email: string }) {
   const { hash, secret } = newSecret()
   const [row] = await sql`
-    with client as (${counted(`mails an hour from ${client}`, 60_000_000, 3600)}),
+    with session as (${standing(session)}),
+    client as (${counted(`mails an hour from ${client}`, 60_000_000, 3600)}),
     hour as (${counted(`mails an hour to ${email}`, 5, 3600)}),
     day as (${counted(`mails a day to ${email}`, 20, 86_400)}),
     link as (
-      insert into links (hash, address, expires_at)
-      select ${hash}, ${email}, now() + interval '15 minutes' from client, hour, day
-      on conflict (address) do update set hash = excluded.hash, expires_at = excluded.expires_at
+      insert into links (hash, address, asked_by_account_id, expires_at)
+      select ${hash}, ${email}, account_id, now() + interval '15 minutes' from session, client, hour, day
+      on conflict (address) do update set
+        hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
       returning address, expires_at
     )
     insert into outbox (id, sealed, expires_at)
@@ -27,12 +37,13 @@ export async function askForLink(client: string, { email }: { email: string }) {
   return row ? { success: true, message: 'Check your email for a sign-in link.' } : null
 }
 
-export async function redeemLink({ token }: { token: string }) {
+export async function redeemLink(session: Standing, { token }: { token: string }) {
   const [account, key, secretId] = [newId(), newId(), newId()]
   const { secret, hash } = newSecret()
   const [row] = await sql`
-    with link as (
-      delete from links where hash = ${hashOf(token)} and expires_at > now() returning address
+    with session as (${standing(session)}),
+    link as (
+      delete from links using session where hash = ${hashOf(token)} and expires_at > now() returning address
     ),
     owner as (
       select accounts.id, accounts.last_used_at, accounts.journal_seq, accounts.journal_hash, link.address from link

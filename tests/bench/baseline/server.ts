@@ -27,13 +27,17 @@ app.post<{ Body: Parameters<typeof refresh>[0] }>('/api/auth/refresh', async ({ 
   orRefuse(reply, 401, await refresh(body)),
 )
 
-app.post<{ Body: Parameters<typeof askForLink>[1] }>('/api/auth/email/signin', async ({ ip, body }, reply) =>
-  orRefuse(reply, 429, await askForLink(ip, body)),
-)
+type Ask = { Body: Parameters<typeof askForLink>[2] }
+app.post<Ask>('/api/auth/email/signin', async ({ ip, headers, body }, reply) => {
+  const session = verify(headers.authorization)
+  return orRefuse(reply, 429, session && (await askForLink(ip, session, body)))
+})
 
-app.post<{ Body: Parameters<typeof redeemLink>[0] }>('/api/auth/email/verify', async ({ body }, reply) =>
-  orRefuse(reply, 400, await redeemLink(body)),
-)
+type Redemption = { Body: Parameters<typeof redeemLink>[1] }
+app.post<Redemption>('/api/auth/email/verify', async ({ headers, body }, reply) => {
+  const session = verify(headers.authorization)
+  return orRefuse(reply, 400, session && (await redeemLink(session, body)))
+})
 
 app.post('/api/auth/login/discoverable/begin', async ({ ip }, reply) =>
   orRefuse(reply, 429, await beginLogin(ip)),
