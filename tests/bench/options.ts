@@ -17,12 +17,13 @@ export type Options = {
 
 const START = 'start'
 
-/** `--rounds 3 --seconds 3 --only read,refresh,start --connections 32,1 --soak 600 --json test-results/bench.json` */
+/** `--rounds 7 --seconds 1 --only read,refresh,start --connections 32,1 --soak 600 --json test-results/bench.json` */
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
-      rounds: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '3' },
+      // Short turns: what else the machine does lasts longer than one, and so meets all who are compared.
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '1' },
       only: { type: 'string', default: [...calls.map(({ name }) => name), START].join(',') },
       connections: { type: 'string', default: '32,1' },
       soak: { type: 'string', default: '0' },

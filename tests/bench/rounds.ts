@@ -1,4 +1,5 @@
 import type { Guest } from './calls/call.ts'
+import { openSessions } from './guests.ts'
 import type { Door } from './load/requests.ts'
 import { type Instruments, measure } from './measure.ts'
 import type { Options } from './options.ts'
@@ -18,17 +19,18 @@ export async function measureRounds(
   { calls, connections, rounds, seconds }: Options,
   say: (line: string) => void,
 ): Promise<Line[]> {
-  const ways: Record<Variant, Server & { door: Door }> = {
-    baseline: { ...baseline, door: 'rest' },
-    rest: { ...service, door: 'rest' },
-    trpc: { ...service, door: 'trpc' },
+  const ways: Record<Variant, { server: Server; door: Door }> = {
+    baseline: { server: baseline, door: 'rest' },
+    rest: { server: service, door: 'rest' },
+    trpc: { server: service, door: 'trpc' },
   }
   async function measureOne(
     variant: Variant,
     facts: Omit<Parameters<typeof measure>[1], keyof Server | 'door'>,
   ) {
-    await tidy(ways[variant].target.sql)
-    return await measure(instruments, { ...facts, ...ways[variant] })
+    const { server, door } = ways[variant]
+    await tidy(server.target.sql)
+    return await measure(instruments, { ...facts, ...server, door })
   }
 
   for (const call of calls) {
@@ -43,6 +45,7 @@ export async function measureRounds(
     }),
   )
   for (let round = 0; round < rounds; round += 1) {
+    for (const server of [baseline, service]) server.guests = await renewed(server)
     for (const { measured, ...setting } of settings) {
       for (const variant of turned(variants, round)) {
         measured[variant].push(await measureOne(variant, { ...setting, seconds }))
@@ -52,6 +55,14 @@ export async function measureRounds(
   }
   return settings.flatMap(({ call, connections: count, measured }) =>
     variants.map((variant) => summarize(call.name, count, variant, measured)),
+  )
+}
+
+/** Sessions end after a quarter of an hour, which is less than a run may take. */
+function renewed({ target, guests }: Server) {
+  return openSessions(
+    target.port,
+    guests.map(({ secret }) => secret),
   )
 }
 
