@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import { debianBrowser } from './support/browser.ts'
 
 const executablePath = debianBrowser()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { harbour, writeBrand } from '../support/brand-folder.ts'
 import { serveProduct } from '../support/served.ts'
 import { expect, test } from './door.ts'

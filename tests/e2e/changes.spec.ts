@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { nextMailed } from '../support/letters.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { addPasskey, signInByMail } from './people.ts'

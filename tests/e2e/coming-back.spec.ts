@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, guestOf, newAddress, stored, test } from './door.ts'
 import { becomeGuest, signInByMail } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { nextMailed } from '../support/letters.ts'
 import { addAuthenticator, answeredWith, expect, NOTHING_STORED, newAddress, stored, test } from './door.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'

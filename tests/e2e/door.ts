@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { serveProduct } from '../support/served.ts'
 
 type Product = Awaited<ReturnType<typeof serveProduct>>

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from 'playwright/test'
 import { unpacked } from '../support/unpacked.ts'
 import { answeredWith, complaints, expect, guestOf, hold, NO_ANSWER, newAddress, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'

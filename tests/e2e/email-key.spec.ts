@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { answeredWith, askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, selected, wrongCodeFor } from './mailed-code.ts'
 import { expectSound } from './sound.ts'

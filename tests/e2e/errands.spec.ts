@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { parseThings } from '#client/game/drawn-things.ts'
 import type { Errand, Want } from '#client/game/errands/errand.ts'
 import { isCalled, pictureName } from '#client/game/errands/errand-rules.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { answeredWith, expect, guestOf, stored, test } from './door.ts'
 
 /** The log that this browser keeps of its errors. */

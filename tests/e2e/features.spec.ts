@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { pages } from '#shared/routes.ts'
 import { serveProduct } from '../support/served.ts'
 

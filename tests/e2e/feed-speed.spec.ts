@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { seconds } from '#shared/time.ts'
 import { complaints, expect, hold, test } from './door.ts'

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { answeredWith, expect, guestOf, NO_ANSWER, stored, test } from './door.ts'
 import { becomeGuest } from './people.ts'
 import { expectSound } from './sound.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { answeredWith, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
 import { boxes, codeField, mailedCode, paste, wrongCodeFor } from './mailed-code.ts'
 import { guestWithCode, updateTo } from './recovery-email.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { askForLink, expect, guestOf, hold, NO_ANSWER, newAddress, test } from './door.ts'
 import { expectSound } from './sound.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { mailedCode, paste, wrongCodeFor } from './mailed-code.ts'
 import { updateTo } from './recovery-email.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
 import { expect, guestOf, hold, NO_ANSWER, test } from './door.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './door.ts'
 import { emptyPoint, openAndBegin } from './game-page.ts'
 import { BAGS, begin, boss, button, byTouch, dialog, drag, pictures, projectBar, THINGS } from './player.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { missWords } from '#client/game/misses.ts'
 import { expect, test } from './door.ts'
 import {

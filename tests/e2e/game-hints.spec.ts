@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { missWords } from '#client/game/misses.ts'
 import { expect, test } from './door.ts'
 import { emptyPoint, openAndBegin, openWorld } from './game-page.ts'

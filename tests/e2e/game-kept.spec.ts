@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { expect, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from './door.ts'
 import { begin, boss, button, byTouch, pictures, THINGS } from './player.ts'
 

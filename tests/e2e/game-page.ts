@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect } from './door.ts'
 import { begin, button, dialog, priceIn, THINGS } from './player.ts'
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { expect, test } from './door.ts'
 import { emptyPoint, openAndBegin } from './game-page.ts'
 import { BAGS, begin, button, byTouch, dialog, drag, pictures, THINGS } from './player.ts'

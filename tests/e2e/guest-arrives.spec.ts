@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { answeredWith, expect, guestOf, hold, stored, test } from './door.ts'
 import { browserKeys } from './people.ts'
 

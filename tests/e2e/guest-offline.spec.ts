@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from 'playwright/test'
 import { expect, guestOf, NO_ANSWER, stored, test } from './door.ts'
 import { browserKeys } from './people.ts'
 

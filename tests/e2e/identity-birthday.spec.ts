@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { YOUNGEST_AGE, yearsBefore } from '#shared/birthday.ts'
 import { expect, test } from './door.ts'
 import { openForm, row, save } from './identity-form.ts'

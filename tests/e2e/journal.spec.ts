@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, NO_ANSWER, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { addPasskey, becomeGuest } from './people.ts'

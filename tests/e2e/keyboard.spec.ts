@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, expect, newAddress, stored, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
 

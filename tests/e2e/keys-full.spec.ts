@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, expect, newAddress, stored, test } from './door.ts'
 import { openKey } from './keys.ts'
 import { addPasskey, becomeGuest, browserKeys, signInByMail } from './people.ts'

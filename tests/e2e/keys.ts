@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { keyPages } from '#shared/routes.ts'
 import { expect } from './door.ts'
 

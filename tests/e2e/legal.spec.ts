@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, guestOf, hold, stored, test } from './door.ts'
 
 function bar(page: Page) {

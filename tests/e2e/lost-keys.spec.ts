@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { feedPages } from '../support/feed-pages.ts'
 import { expect, guestOf, NO_ANSWER, test } from './door.ts'
 import { bossSays, button, byKeys, byMouse, byTouch, type Hands } from './player.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { askForLink, expect, guestOf } from './door.ts'
 
 /** Somebody new, on the account page. */

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from 'playwright/test'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { guestOf } from './door.ts'
 

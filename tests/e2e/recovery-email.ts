@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, newAddress } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
 import { becomeGuest } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, hold, NO_ANSWER, newAddress, test } from './door.ts'
 import { codeField, mailedCode, wrongCodeFor } from './mailed-code.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'

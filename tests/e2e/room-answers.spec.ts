@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, hold, test } from './door.ts'
 import { openAndBegin, openWorld } from './game-page.ts'
 import { boss, button, dialog, pictures, STOVES, stopClock, THINGS } from './player.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { dayOf } from '#client/daily/day.ts'
 import { roomOf } from '#client/daily/room-of-the-day.ts'
 import { readRooms } from '#client/daily/rooms.ts'

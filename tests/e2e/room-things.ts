@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** Pictures of which nobody has written down what is in them. */
 export function emptyRooms(page: Page) {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { codeField } from './mailed-code.ts'
 import { addPasskey, becomeGuest, browserKeys, signInByMail } from './people.ts'

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from 'playwright/test'
 import { expect } from './door.ts'
 
 /** Nothing scrolls sideways, and axe finds nothing, however small it says it is. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
 import { expect } from './door.ts'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { freePort } from '#server/start/free-port.ts'
 import { pages } from '#shared/routes.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright/test'
 import { canInstallFromDebian, installFromDebian } from './apt.ts'
 import { debianBrowser, HEADLESS_SHELL } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium } from 'playwright/test'
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
