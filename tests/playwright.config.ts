@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { debianBrowser } from './support/browser.ts'
+import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
 
 const executablePath = debianBrowser()
 
@@ -13,27 +13,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A noisy machine gets one more try; what needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Recording every test costs a tenth of its time, and CI tries what failed once more.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Nothing but this machine: a test that reaches out fails instead of hanging.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: BROWSER_ARGS,
     },
   },
 })

@@ -39,6 +39,8 @@ export type Config = {
   /** Seconds until a new way in speaks for its account beside older ones; 0: at once. */
   seniorityS: number
   rateLimitFactor: number
+  /** Multiplies the pauses that pages make for their readers. No variable sets it: it is for tests. */
+  pauseScale: number
   logLevel: string
 }
 
@@ -107,6 +109,7 @@ export function readConfig(
     },
     seniorityS: variables.SENIORITY_S,
     rateLimitFactor: variables.RATE_LIMIT_FACTOR,
+    pauseScale: 1,
     logLevel: variables.LOG_LEVEL,
   }
 }

@@ -12,6 +12,8 @@ export type ClientConfig = {
   lifetimes: { link: number; code: number; challenge: number; deletionRest: number }
   /** Pages that this house does without; left out where it has all. */
   off?: string[]
+  /** Multiplies the pauses that people are given to read; left out where it is 1, which it is outside tests. */
+  pauseScale?: number
   /** Left out where nobody replaces anything. */
   brand?: PageBrand
 }

@@ -13,7 +13,7 @@ import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
 import { mailedCode, paste } from './mailed-code.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'
 import { button, dialog, projectBar, STOVES } from './player.ts'
-import { expectSound, expectSoundInEveryLook } from './sound.ts'
+import { expectSound } from './sound.ts'
 
 type MailedLink = (address: string) => Promise<string>
 
@@ -61,7 +61,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   browser,
   product,
   mailedLink,
-}, info) => {
+}) => {
   test.setTimeout(150_000)
   const address = await newAccount(browser, product.origin, mailedLink, ['Augusta', 'King'])
   await openAndBegin(page)
@@ -83,7 +83,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   expect(await guestOf(page)).not.toBe(guest)
   await expect(page.getByText('Augusta King').first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toBeVisible()
-  await expectSoundInEveryLook(page, 'bring-notice', info)
+  await expectSound(page, 'bring-notice')
   await openWorld(page)
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(button(page, 'Find Jobs')).toBeVisible()
@@ -102,7 +102,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(side(page, 'Likes', /^As a guest 1 post$/)).toBeChecked()
   await expect(side(page, 'Rummage World', new RegExp(`\\$${500 - final}, 1 thing bought$`))).toBeChecked()
   await side(page, 'Name', /^As a guest Ada Lovelace$/).check()
-  await expectSoundInEveryLook(page, 'bring-choice', info)
+  await expectSound(page, 'bring-choice')
   await button(page, 'Bring It Along').click()
 
   await expect(page).toHaveURL('/account')
@@ -112,7 +112,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
   expect(await leftGuest(page)).toBeNull()
-  await expectSoundInEveryLook(page, 'bring-brought', info)
+  await expectSound(page, 'bring-brought')
   await openWorld(page)
   await expect(projectBar(page)).toContainText('1 of 1 Portable Stove')
   await expect(page.getByRole('banner')).toContainText(`Cash $${500 - final}`)
@@ -256,7 +256,7 @@ test('of a guest whose key is gone the page says so, and what lives in the brows
   product,
   mailedLink,
   mayComplain,
-}, info) => {
+}) => {
   mayComplain(answeredWith(404))
   const address = await newAccount(browser, product.origin, mailedLink)
   await openAndBegin(page)
@@ -276,7 +276,7 @@ test('of a guest whose key is gone the page says so, and what lives in the brows
   await button(page, 'Bring It Along').click()
   await expect(heading(page, 'It could not come along')).toBeVisible()
   await expect(page.getByText('came along all the same: your game.')).toBeVisible()
-  await expectSoundInEveryLook(page, 'bring-gone', info)
+  await expectSound(page, 'bring-gone')
   expect(await leftGuest(page)).toBeNull()
   await openWorld(page)
   await expect(projectBar(page)).toContainText('0 of 5 Sleeping Bags')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { nextMailed } from '../support/letters.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, newAddress, test } from './door.ts'
 import { addPasskey, signInByMail } from './people.ts'
-import { expectSoundInEveryLook } from './sound.ts'
+import { expectSound } from './sound.ts'
 
 async function removeEmail(page: Page) {
   await page.goto('/account/email')
@@ -18,7 +18,7 @@ test('what another browser changed is told on the next visit: it was me, or it i
   product,
   mailedLink,
   mayComplain,
-}, info) => {
+}) => {
   test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
@@ -33,7 +33,7 @@ test('what another browser changed is told on the next visit: it was me, or it i
   const told = page.getByRole('status').filter({ hasText: 'Was that you?' })
   await page.goto('/')
   await expect(told).toContainText(/^Passkey added \(.+\), in .+, on .+\. Was that you\?/)
-  await expectSoundInEveryLook(page, 'told', info)
+  await expectSound(page, 'told')
   await page.getByRole('button', { name: 'That was me' }).click()
   await expect(told).toBeHidden()
   await page.goto('/account')
@@ -66,7 +66,7 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   product,
   mailedLink,
   mayComplain,
-}, info) => {
+}) => {
   test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
@@ -81,13 +81,13 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await reader.goto(link)
   await expect(reader).toHaveURL('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'Undo the change?' })).toBeVisible()
-  await expectSoundInEveryLook(reader, 'asking', info)
+  await expectSound(reader, 'asking')
   await page.goto('/account')
   await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
 
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible()
-  await expectSoundInEveryLook(reader, 'undone', info)
+  await expectSound(reader, 'undone')
   // The browser that did it is out; the mailbox opens the account as before, without the passkey.
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
@@ -101,7 +101,7 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await expect(reader.getByText('This cannot be undone any more')).toBeVisible()
-  await expectSoundInEveryLook(reader, 'used', info)
+  await expectSound(reader, 'used')
   await reader.goto('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await context.close()
@@ -113,7 +113,7 @@ test('a browser that was signed out from elsewhere undoes that at the door, and 
   product,
   mailedLink,
   mayComplain,
-}, info) => {
+}) => {
   test.setTimeout(120_000)
   mayComplain(answeredWith(401))
   const address = newAddress()
@@ -129,7 +129,7 @@ test('a browser that was signed out from elsewhere undoes that at the door, and 
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText('This browser was signed out from elsewhere.')).toBeVisible()
-  await expectSoundInEveryLook(page, 'ended', info)
+  await expectSound(page, 'ended')
   await page.getByRole('button', { name: 'Undo and sign that browser out' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(address)).toBeVisible()

@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
     async ({}, use) => {
-      const product = await serveProduct()
+      const product = await serveProduct({}, { pauseScale: PAUSE_SCALE })
       await use(product)
       await product.close()
     },
@@ -46,6 +46,24 @@ export const test = base.extend<Fixtures, { product: Product }>({
 })
 
 export { expect }
+
+/** What the product's pauses are multiplied by: two seconds of reading are a tenth of one. */
+const PAUSE_SCALE = 0.05
+
+/** For the one test of a page that keeps its pauses: from now on documents come with the real ones. */
+export async function keepRealPauses(page: Page) {
+  const shortened = `&quot;pauseScale&quot;:${PAUSE_SCALE}`
+  await page.route(
+    (url) => !/\.\w+$|^\/(?:api|trpc)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = await response.text()
+      expect(html).toContain(shortened)
+      await route.fulfill({ response, body: html.replace(shortened, '&quot;pauseScale&quot;:1') })
+    },
+  )
+}
 
 /** What Chromium says of a call that got no answer. */
 export const NO_ANSWER = /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/

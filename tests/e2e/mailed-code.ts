@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { startSmtp } from '../support/smtp.ts'
 import { expect } from './door.ts'
 
-type PostOffice = Pick<Awaited<ReturnType<typeof startSmtp>>, 'next'>
+export type PostOffice = Pick<Awaited<ReturnType<typeof startSmtp>>, 'next'>
 
 /** The next letter to somebody that carries a code; notices carry none. */
 export async function mailedCode(smtp: PostOffice, address: string) {

@@ -1,28 +1,75 @@
 import type { Page } from 'playwright/test'
+import { call, enter, thisBrowser } from './api.ts'
 import { askForLink, expect, guestOf } from './door.ts'
+import { mailedCode, type PostOffice } from './mailed-code.ts'
+
+/*
+ * People, made over the API: a test begins where its own way begins. Each way through the pages is walked once, in the spec of
+ * that way; `walk...` does so.
+ */
+
+type MailedLink = (address: string) => Promise<string>
 
 /** Somebody new, on the account page. */
 export async function becomeGuest(page: Page) {
+  const { jwt, browserKey, expiresIn, ...account } = await call(page, '/api/account', await thisBrowser(page))
+  await enter(page, { accessToken: jwt, refreshToken: browserKey, expiresIn, user: account })
   await page.goto('/account')
-  return guestOf(page)
+  return String(account.id)
 }
 
-/** Whoever owns the address, by the link that is mailed to it; the first time that makes the account. */
-export async function signInByMail(
-  page: Page,
-  address: string,
-  mailedLink: (address: string) => Promise<string>,
-) {
+/** Whoever owns the address, on the account page; the first time that makes the account. */
+export async function signInByMail(page: Page, address: string, mailedLink: MailedLink) {
+  const browser = await thisBrowser(page)
+  await call(page, '/api/auth/email/signin', { email: address })
+  const token = new URL(await mailedLink(address)).searchParams.get('token')
+  const session = await call(page, '/api/auth/email/verify', { token, ...browser })
+  await enter(page, { ...session, refreshToken: session.browserKey })
+  await page.goto('/account')
+}
+
+/** The same through the pages, by the link that is mailed. */
+export async function walkSignIn(page: Page, address: string, mailedLink: MailedLink) {
   await askForLink(page, address)
   await page.goto(await mailedLink(address))
   await expect(page).toHaveURL('/account')
 }
 
-/** A passkey of this device, for whoever is here. */
+/** Verifies a recovery e-mail of whoever is here by its code, and looks at the account anew. */
+export async function verifyEmail(page: Page, smtp: PostOffice, email: string) {
+  await call(page, '/api/account/email/verify', { email })
+  const { code } = await mailedCode(smtp, email)
+  await call(page, '/api/account/email/verify-code', { code, email })
+  await page.goto('/account')
+}
+
+/** Tells the name of whoever is here. */
+export async function tellName(page: Page, first: string, last: string) {
+  await call(page, '/api/account/real-name', { first, last })
+}
+
+/**
+ * A passkey of this device for whoever is here, or for a guest where nobody is; ends on the account page. The page's authenticator (`addAuthenticator`) makes it, and
+ * the browser remembers it, as after a ceremony of the product's own.
+ */
 export async function addPasskey(page: Page) {
-  await page.goto('/account/add-key')
-  await page.getByRole('button', { name: /^Passkey/ }).click()
-  await expect(page).toHaveURL('/account')
+  if (page.url() === 'about:blank') await becomeGuest(page)
+  const accountId = await guestOf(page)
+  const options = await call(page, '/api/auth/register/begin', {})
+  const credential = await page.evaluate(async (asked) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked)
+    const made = await navigator.credentials.create({ publicKey })
+    return (made as PublicKeyCredential).toJSON()
+  }, options)
+  await call(page, '/api/auth/register/complete', { credential, ...(await thisBrowser(page)) })
+  await page.evaluate(
+    ([account, id]) => {
+      localStorage.setItem('passkey_accounts', JSON.stringify([account]))
+      localStorage.setItem('passkey_credentials', JSON.stringify({ [account]: [id] }))
+    },
+    [accountId, credential.id] as const,
+  )
+  await page.goto('/account')
 }
 
 /** The browser keys on the ring of the account page; a guest has one. */

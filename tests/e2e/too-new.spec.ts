@@ -3,7 +3,7 @@ import { answeredWith, test as base, expect, newAddress } from './door.ts'
 import { deleteKey, openKey } from './keys.ts'
 import { mailedCode, paste } from './mailed-code.ts'
 import { signInByMail } from './people.ts'
-import { expectSoundInEveryLook } from './sound.ts'
+import { expectSound } from './sound.ts'
 
 const SENIORITY_S = 20
 
@@ -26,7 +26,7 @@ test('who came in by a new key hears that it is too new to throw out an old one,
   product,
   mailedLink,
   mayComplain,
-}, info) => {
+}) => {
   test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
@@ -56,7 +56,7 @@ test('who came in by a new key hears that it is too new to throw out an old one,
   await openKey(newcomer, 'browser')
   await deleteKey(newcomer)
   await expect(newcomer.getByText(refusal)).toBeVisible()
-  await expectSoundInEveryLook(newcomer, 'too-new-key', info)
+  await expectSound(newcomer, 'too-new-key')
 
   // What helps at once does help: whoever holds the old mailbox signs in by it.
   const third = await browser.newContext({ baseURL: product.origin })

@@ -19,6 +19,7 @@ test('nothing needs to be set', () => {
     allowedOrigins: [],
     lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300 },
     rateLimitFactor: 1,
+    pauseScale: 1,
     logLevel: 'info',
   })
 })

@@ -12,3 +12,15 @@ const CHROMIUM = '/usr/bin/chromium'
 export function debianBrowser(): string | undefined {
   return [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path))
 }
+
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing but this machine: a test that reaches out fails instead of hanging.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]

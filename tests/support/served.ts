@@ -3,20 +3,27 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Config } from '#server/config.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { startSmtp } from './smtp.ts'
 
 const READY_WITHIN_MS = 30_000
 
-/** The built product as an operator runs it, with a mail server of the test's own. */
-export async function serveProduct(environment: Record<string, string> = {}) {
+/**
+ * The product with a mail server of the test's own: the build as an operator runs it. With `config`, which is fields of the
+ * configuration that no variable sets, the server runs from its sources and serves the built client.
+ */
+export async function serveProduct(environment: Record<string, string> = {}, config?: Partial<Config>) {
+  const program = config
+    ? ['--import', 'tsx', path.join(import.meta.dirname, 'serve.ts'), JSON.stringify(config)]
+    : ['dist/main.js']
   const dataDir = await mkdtemp(path.join(tmpdir(), 'served-'))
   const smtp = await startSmtp()
   const port = await freePort()
   let process = await start()
 
   async function start() {
-    const child = spawn(globalThis.process.execPath, ['dist/main.js'], {
+    const child = spawn(globalThis.process.execPath, program, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...globalThis.process.env,

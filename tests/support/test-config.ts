@@ -28,6 +28,7 @@ export function testConfig(overrides: Partial<Config> & Pick<Config, 'dataDir'>)
     lifetimes: { jwt: 900, link: 900, code: 600, challenge: 300, deletionRest: 2_592_000 },
     seniorityS: 259_200,
     rateLimitFactor: 1,
+    pauseScale: 1,
     logLevel: 'silent',
     ...overrides,
   }

@@ -14,11 +14,12 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
     socialUrl: webAddress(told.socialUrl, defaultBrand.socialUrl),
     publicUrl: webAddress(told.publicUrl, globalThis.location?.origin ?? ''),
     lifetimes: {
-      link: lifetime(lifetimes.link, defaultLifetimes.link),
-      code: lifetime(lifetimes.code, defaultLifetimes.code),
-      challenge: lifetime(lifetimes.challenge, defaultLifetimes.challenge),
-      deletionRest: lifetime(lifetimes.deletionRest, defaultLifetimes.deletionRest),
+      link: positive(lifetimes.link, defaultLifetimes.link),
+      code: positive(lifetimes.code, defaultLifetimes.code),
+      challenge: positive(lifetimes.challenge, defaultLifetimes.challenge),
+      deletionRest: positive(lifetimes.deletionRest, defaultLifetimes.deletionRest),
     },
+    pauseScale: positive(told.pauseScale, 1),
     off: Array.isArray(told.off) ? told.off : [],
     // Checked at the server's start, or not there.
     brand: fieldsOf(told.brand),
@@ -46,7 +47,7 @@ function webAddress(value: unknown, fallback: string) {
   return typeof value === 'string' && /^https?:\/\//.test(value) ? value : fallback
 }
 
-function lifetime(value: unknown, fallback: number) {
+function positive(value: unknown, fallback: number) {
   return typeof value === 'number' && value > 0 ? value : fallback
 }
 

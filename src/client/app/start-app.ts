@@ -1,4 +1,6 @@
+import { appConfig } from '#client/api/app-config.ts'
 import { watchHistory } from '#client/lib/blocker.ts'
+import { scalePauses } from '#client/lib/pauses.ts'
 import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
@@ -18,6 +20,7 @@ export function startApp(isShown: boolean): Promise<unknown> {
   const firstPage = Promise.allSettled(
     loadsOf(location.pathname).map((load) => (isShown ? readyPage(load) : fetchPage(load))),
   )
+  scalePauses(appConfig.pauseScale ?? 1)
   watchHistory()
   finishSignOut()
   arrive(location.pathname)

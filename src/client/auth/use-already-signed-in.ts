@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { pause } from '#client/lib/pauses.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
 
@@ -14,7 +15,7 @@ export function useAlreadySignedIn({ mayStay }: { mayStay: boolean }) {
 
   useEffect(() => {
     if (!isLeaving) return
-    const timer = setTimeout(() => navigate(pages.account, { replace: true }), BEFORE_LEAVING)
+    const timer = setTimeout(() => navigate(pages.account, { replace: true }), pause(BEFORE_LEAVING))
     return () => clearTimeout(timer)
   }, [isLeaving, navigate])
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pause } from '#client/lib/pauses.ts'
 import { rollPrice } from './rules.ts'
 import { wantsStillness } from './still.ts'
 
@@ -16,7 +17,7 @@ export function useHaggling(listed: number) {
     const timer = setTimeout(() => {
       setShown(rollPrice(listed, Math.random()))
       setTick(tick + 1)
-    }, TICK)
+    }, pause(TICK))
     return () => clearTimeout(timer)
   }, [tick, isFinal, listed])
 

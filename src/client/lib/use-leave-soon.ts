@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { seconds } from '#shared/time.ts'
+import { pause } from './pauses.ts'
 
 /** Time to read the good news. */
 const AFTER_SUCCESS = seconds(2)
@@ -11,7 +12,7 @@ export function useLeaveSoon(hasWorked: boolean, path: string) {
 
   useEffect(() => {
     if (!hasWorked) return
-    const timer = setTimeout(() => navigate(path, { replace: true }), AFTER_SUCCESS)
+    const timer = setTimeout(() => navigate(path, { replace: true }), pause(AFTER_SUCCESS))
     return () => clearTimeout(timer)
   }, [hasWorked, path, navigate])
 }

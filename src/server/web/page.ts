@@ -28,6 +28,7 @@ export function renderPage(template: string, config: Config, description: string
       challenge: config.lifetimes.challenge,
       deletionRest: config.lifetimes.deletionRest,
     },
+    ...(config.pauseScale !== 1 && { pauseScale: config.pauseScale }),
     ...(off.length > 0 && { off }),
     ...(brand && Object.keys(brand.page).length > 0 && { brand: brand.page }),
   }

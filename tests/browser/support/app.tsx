@@ -1,0 +1,78 @@
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '#client/styles/index.css'
+import { App } from '#client/app/app.tsx'
+import { scalePauses } from '#client/lib/pauses.ts'
+import { keepAccount } from '#client/session/account-here.ts'
+import { leaveSession, openSession } from '#client/session/session.ts'
+import type { Account } from '#shared/account.ts'
+import { answerCalls } from './calls.ts'
+
+let guests = 0
+
+/** An account as the server tells it: a new guest, but for what is said otherwise. */
+export function newAccount(facts: Partial<Account> = {}): Account {
+  guests += 1
+  return {
+    id: `guest-${guests}`,
+    upid: `GUEST0000${guests % 10}`,
+    first: null,
+    middle: null,
+    last: null,
+    bornOn: null,
+    email: null,
+    emailVerified: false,
+    pendingEmail: null,
+    emails: {},
+    displayName: 'User',
+    ghost: true,
+    createdAt: '2026-11-01T12:00:00.000Z',
+    restrictedAt: null,
+    restsUntil: null,
+    keys: [],
+    ...facts,
+  }
+}
+
+/**
+ * Opens a page of the application as somebody whose session is good: the application itself, from its frame on. What the browser
+ * keeps is empty at first, but for `kept`. The pages' pauses are short. Modules live as long as the file: what they keep (the
+ * feed's posts, toasts) is still there in its next test.
+ */
+export async function openPage(
+  path: string,
+  {
+    account = newAccount(),
+    kept = {},
+    answers = {},
+  }: {
+    account?: Account
+    kept?: Record<string, string>
+    answers?: Parameters<typeof answerCalls>[0]
+  } = {},
+) {
+  localStorage.clear()
+  localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  scalePauses(0.05)
+  const made = answerCalls({ 'account.get': () => account, ...answers })
+  const session = { accessToken: lastingToken(), browserKey: 'key', expiresIn: 900, user: account }
+  openSession(session)
+  keepAccount(account)
+  const before = location.href
+  history.replaceState(null, '', path)
+  window.scrollTo(0, 0)
+  const screen = await render(<App firstPage={null} />)
+  onTestFinished(async () => {
+    await screen.unmount()
+    leaveSession()
+    history.replaceState(null, '', before)
+  })
+  return { account, made, screen }
+}
+
+/** Looks like a token and says when it ends; nobody here verifies it. */
+function lastingToken() {
+  const now = Math.floor(Date.now() / 1000)
+  return `e30.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.e30`
+}

@@ -1,0 +1,11 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './app.tsx'
+
+export const THINGS = /(?:Sleeping Bag|Portable Stove), \$/
+
+export async function openWorld(options: Parameters<typeof openPage>[1] = {}) {
+  const opened = await openPage('/rummageworld', options)
+  await expect.element(page.getByRole('button', { name: THINGS }).first()).toBeInTheDocument()
+  return opened
+}

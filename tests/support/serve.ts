@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { type Running, startServer, stopServer } from '#server/start/server.ts'
+import { startTheRest } from '#server/start/the-rest.ts'
+
+/**
+ * The server from its sources with the built client, until SIGTERM. It reads the environment as `main.ts` does. Its argument
+ * is JSON: fields of the configuration that no variable sets.
+ */
+const settings = { ...readConfig(process.env), ...JSON.parse(process.argv[2] ?? '{}') }
+const running: Running = { lifecycle: { isReady: false, isDraining: false } }
+const asked = new AbortController()
+process.on('SIGTERM', () => asked.abort())
+
+try {
+  const started = await startServer({
+    running,
+    settings,
+    home: join(import.meta.dirname, '../../dist'),
+    log: createLog({ level: settings.logLevel }),
+    say: (line) => process.stdout.write(`${line}\n`),
+    signal: asked.signal,
+    isDevelopment: false,
+  })
+  await startTheRest(running, started, asked.signal)
+  await new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve()))
+} catch (error) {
+  if (!asked.signal.aborted) throw error
+} finally {
+  await stopServer(running)
+}
+process.exit(0)

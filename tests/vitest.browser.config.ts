@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
+import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
+
+type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
+
+/** What only the browser's driver can do. */
+const emulateMedia: BrowserCommand<[Media]> = ({ page }, media) => page.emulateMedia(media)
+
+const executablePath = debianBrowser()
+const root = join(import.meta.dirname, '..')
+
+/** Parts of the client in a real browser, without a server: what a call would answer is said by the test. */
+export default defineConfig({
+  root,
+  // The rooms, the street and the posts, as the product serves them.
+  publicDir: join(root, 'src/client/public'),
+  plugins: [react()],
+  // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router-dom',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    include: ['tests/browser/**/*.test.tsx'],
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+      commands: { emulateMedia },
+    },
+  },
+})
