@@ -20,7 +20,7 @@ const SOURCE = /^[^.].*\.(?:ts|sql|json)$/
 const SETTLED = seconds(0.1)
 
 /** More than a stop takes. What runs on hangs, and the next server takes its database over. */
-const LONGEST_STOP = seconds(15)
+const LONGEST_STOP = seconds(20)
 
 let isOver = false
 const over = new Promise<void>((resolve) => {

@@ -73,7 +73,10 @@ async function startVite(app: FastifyInstance, config: Config, clientDir: string
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
-  app.addHook('onClose', () => vite.close())
+  app.addHook('onClose', async () => {
+    // Not waited for: Vite first finishes what it bundles, and the process ends after this anyway.
+    vite.close().catch(() => {})
+  })
   return vite
 }
 
