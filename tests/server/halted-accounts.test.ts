@@ -6,7 +6,7 @@ import { servedProcedures } from '#server/rpc/procedures.ts'
 import { ADD_ROW, contractTable } from '../support/contract-table.ts'
 import { whileHeld } from '../support/held-account.ts'
 import { newAddress } from '../support/new-address.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function halted(halt: Halt) {
   return guest
 }
 
-describe.each(doors)('over %s, of an account that is', (door) => {
+describe('of an account that is', () => {
   describe.each(HALTS)('%s', (halt) => {
     it.each(servedProcedures().map(({ name }) => name))('%s is made or refused as promised', async (name) => {
       const { jwt } = await halted(halt)
@@ -48,7 +48,7 @@ describe.each(doors)('over %s, of an account that is', (door) => {
       expect(passes, ADD_ROW).toBeDefined()
       const mayPass = passes === 'open' || passes?.includes(halt)
       for (const input of [{}, { id: 'none', keyId: 'none' }]) {
-        const answer = await world.call(door, name, input, { bearer: jwt, from: newClient() })
+        const answer = await world.run(name, input, { bearer: jwt, from: newClient() })
         if (mayPass) expect(answer.body.code).not.toBe(Object(refusals[halt]).code)
         else expect(answer).toMatchObject({ status: 403, body: refusals[halt] })
       }
@@ -58,26 +58,25 @@ describe.each(doors)('over %s, of an account that is', (door) => {
   it('restricted and on the way to its deletion as well, only what both let pass is made', async () => {
     const { jwt, id } = await halted('restricted')
     await world.deps.db.execute(sql`update accounts set ${stops.resting} where id = ${id}`)
-    expect((await world.call(door, 'account.get', undefined, { bearer: jwt })).status).toBe(200)
+    expect((await world.run('account.get', undefined, { bearer: jwt })).status).toBe(200)
     for (const name of ['account.footprint', 'keys.list', 'account.restrict']) {
-      const answer = await world.call(door, name, undefined, { bearer: jwt })
+      const answer = await world.run(name, undefined, { bearer: jwt })
       expect(answer).toMatchObject({ status: 403, body: refusals.resting })
     }
   })
 
   it('restricted, one of its browsers is read and the others are not found', async () => {
     const { jwt } = await halted('restricted')
-    const [{ id }] = (await world.call(door, 'keys.listDevices', undefined, { bearer: jwt })).body
-    expect((await world.call(door, 'keys.device', { id }, { bearer: jwt })).status).toBe(200)
-    const unknown = await world.call(door, 'keys.device', { id: crypto.randomUUID() }, { bearer: jwt })
+    const [{ id }] = (await world.run('keys.listDevices', undefined, { bearer: jwt })).body
+    expect((await world.run('keys.device', { id }, { bearer: jwt })).status).toBe(200)
+    const unknown = await world.run('keys.device', { id: crypto.randomUUID() }, { bearer: jwt })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
   it('stopped a browser comes back with its key, and goes', async () => {
     for (const halt of HALTS) {
       const { browserKey, jwt } = await halted(halt)
-      const call = (name: string, input: object) =>
-        world.call(door, name, input, { bearer: jwt, from: newClient() })
+      const call = (name: string, input: object) => world.run(name, input, { bearer: jwt, from: newClient() })
       expect((await call('auth.restore', { browserKey })).status).toBe(200)
       expect((await call('auth.refresh', { refreshToken: browserKey })).status).toBe(200)
       expect((await call('auth.logout', {})).status).toBe(200)
@@ -95,7 +94,7 @@ describe.each(doors)('over %s, of an account that is', (door) => {
     for (const halt of HALTS) {
       const { jwt, id } = await world.newGuest()
       const [answer] = await whileHeld(world, id, {
-        begin: () => [world.call(door, name, input, { bearer: jwt, from: newClient() })],
+        begin: () => [world.run(name, input, { bearer: jwt, from: newClient() })],
         meanwhile: (tx) => tx.execute(sql`update accounts set ${stops[halt]} where id = ${id}`),
       })
       expect(answer).toMatchObject({ status: 403, body: refusals[halt] })

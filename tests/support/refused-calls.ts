@@ -14,7 +14,7 @@ import { letHoursPass } from './time-travel.ts'
 import { newBrowserId, newClient, type World } from './world.ts'
 
 /** A call that is refused, and for what. */
-export type RefusedCall = {
+type RefusedCall = {
   reason: ErrorName
   input?: object | undefined
   bearer?: string | undefined
