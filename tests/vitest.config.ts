@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { PhaseReporter } from './support/phase-reporter.ts'
+
+const { PHASE_REPORT } = process.env
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -8,8 +11,9 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // Some tests measure time, and a noisy machine gets one more try.
-    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', ...(PHASE_REPORT ? [new PhaseReporter(PHASE_REPORT)] : [])],
+    // What passes only on its second try is broken.
+    retry: 0,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,
