@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PhaseReporter } from './support/phase-reporter.ts'
 
-const { PHASE_REPORT } = process.env
-
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
@@ -11,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    reporters: ['default', ...(PHASE_REPORT ? [new PhaseReporter(PHASE_REPORT)] : [])],
+    reporters: ['default', new PhaseReporter()],
     // What passes only on its second try is broken.
     retry: 0,
     testTimeout: 15_000,

@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 
 /** What one phase of a test run came to. */
 export type Report = {
@@ -32,6 +33,13 @@ type PlaywrightJson = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
   errors: unknown[]
+}
+
+/** Writes it where the run that this process belongs to looks for it; by itself a program leaves none. */
+export function leaveReport(report: Report, path = process.env.PHASE_REPORT) {
+  if (path === undefined) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(report))
 }
 
 /** Reads what `vitest --reporter=json`, `playwright --reporter=json` or one of our own programs wrote. */

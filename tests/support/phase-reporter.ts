@@ -1,30 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { Report } from './phase-report.ts'
+import { leaveReport } from './phase-report.ts'
 
 /**
  * Leaves what a run of vitest came to as a report of a phase. Vitest's own JSON counts a file from its first test to its
  * last: it leaves out the imports and the hooks, where most of what is slow happens.
  */
 export class PhaseReporter implements Reporter {
-  readonly #path: string
-
-  constructor(path: string) {
-    this.#path = path
-  }
-
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     const states = modules.flatMap(statesOf)
     const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
-    const report: Report = {
+    leaveReport({
       passed: count('passed'),
       failed: count('failed', 'pending') + errors.length,
       skipped: count('skipped'),
       files: modules.map((module) => ({ file: module.relativeModuleId, seconds: lengthOf(module) / 1000 })),
-    }
-    mkdirSync(dirname(this.#path), { recursive: true })
-    writeFileSync(this.#path, JSON.stringify(report))
+    })
   }
 }
 
