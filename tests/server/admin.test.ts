@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#server/admin/commands.ts'
+import { generatedSecrets } from '#server/data-dir.ts'
 import { accounts, limits, outbox } from '#server/db/schema.ts'
 import { verificationCodeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
@@ -253,6 +254,25 @@ describe('upkeep', () => {
 })
 
 describe('secret rotate', () => {
+  it('puts a new one first, keeps the one before, and prints neither', async () => {
+    const dataDir = await newFolder()
+    const [first = ''] = await generatedSecrets(dataDir)
+    const printed: string[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      const before = await generatedSecrets(dataDir)
+      const { code, stdout, stderr } = await admin(['secret', 'rotate'], { DATA_DIR: dataDir })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      printed.push(stdout)
+      const [current = '', former] = await generatedSecrets(dataDir)
+      expect(former).toBe(before[0])
+      expect(current).toHaveLength(43)
+    }
+    const secrets = await generatedSecrets(dataDir)
+    expect(secrets).toHaveLength(2)
+    expect(secrets).not.toContain(first)
+    for (const secret of [first, ...secrets]) expect(printed.join()).not.toContain(secret)
+  })
+
   it('leaves a secret that the environment gives to whoever gives it, and says how', async () => {
     const { code, stderr } = await admin(['secret', 'rotate'], { SECRET, DATA_DIR: await newFolder() })
     expect(code).toBe(2)
