@@ -22,7 +22,8 @@ const calls: [string, object, number][] = [
   ['email.activateKey', { token: guess, activationCode: '000000' }, 400],
 ]
 
-describe.each(doors)('over %s', (door) => {
+// The answers to who guesses come later and later: these wait side by side, each for a client of its own.
+describe.each(doors)('over %s', { concurrent: true }, (door) => {
   it.each(calls)(
     '%s with guessed secrets is refused unread after a while',
     async (procedure, input, status) => {
@@ -50,7 +51,7 @@ describe.each(doors)('over %s', (door) => {
   })
 })
 
-it('guesses over all calls and both doors share one number, each call of a batch included', async () => {
+it.concurrent('guesses over all calls and both doors share one number, each call of a batch included', async () => {
   const from = newClient()
   for (const [procedure, input] of calls) await world.call('REST', procedure, input, { from })
   const batch = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, { refreshToken: guess }]))
@@ -66,7 +67,7 @@ it('guesses over all calls and both doors share one number, each call of a batch
   expect(after.status).toBe(429)
 })
 
-it('a right token is refused unread too while its client is, and good again afterwards', async () => {
+it.concurrent('a right token is refused unread too while its client is, and good again afterwards', async () => {
   const from = newClient()
   const token = await world.mailedLink(newAddress())
   for (let tries = 0; tries < MOST; tries++) {
