@@ -203,16 +203,21 @@ async function judge(deeds: readonly Deed[]) {
 }
 
 describe('forecast and truth', () => {
-  it('agree for every loss that a hundred accounts can meet', { timeout: 120_000 }, async () => {
-    const lives = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 3, maxLength: 9 }), {
+  // That the same follows for every account is held without a service, in tests/shared/ways-in.test.ts.
+  it('agree for every loss that accounts with everything behind them can meet', {
+    timeout: 60_000,
+  }, async () => {
+    const lives = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 6, maxLength: 9 }), {
       seed: 16,
-      numRuns: 100,
+      numRuns: 16,
     })
+    const often = DEEDS.map((deed) => lives.filter((deeds) => deeds.includes(deed)).length)
+    expect(Math.min(...often)).toBeGreaterThanOrEqual(4)
     let judged = 0
     const work = Array.from({ length: 8 }, async () => {
       for (let deeds = lives.pop(); deeds; deeds = lives.pop()) judged += await judge(deeds)
     })
     await Promise.all(work)
-    expect(judged).toBeGreaterThan(500)
+    expect(judged).toBeGreaterThan(150)
   })
 })

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+
+/** What one phase of a test run came to. */
+export type Report = {
+  passed: number
+  failed: number
+  skipped: number
+  files: { file: string; seconds: number }[]
+}
+
+type VitestJson = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string }[]
+  }[]
+}
+
+type PlaywrightSuite = {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+type PlaywrightJson = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: unknown[]
+}
+
+/** Writes it where the run that this process belongs to looks for it; by itself a program leaves none. */
+export function leaveReport(report: Report, path = process.env.PHASE_REPORT) {
+  if (path === undefined) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(report))
+}
+
+/** Reads what `vitest --reporter=json`, `playwright --reporter=json` or one of our own programs wrote. */
+export function readReport(text: string, root: string): Report {
+  const json: VitestJson | PlaywrightJson | Report = JSON.parse(text)
+  if ('testResults' in json) return ofVitest(json, root)
+  if ('suites' in json) return ofPlaywright(json)
+  return json
+}
+
+function ofVitest(json: VitestJson, root: string): Report {
+  // A file that cannot be read has no test that could fail.
+  const broken = json.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + broken.length,
+    skipped: json.numPendingTests + json.numTodoTests,
+    files: json.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}
+
+function ofPlaywright({ stats, suites, errors }: PlaywrightJson): Report {
+  return {
+    passed: stats.expected,
+    // What passed only on its second try has failed once.
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: lengthOf(suite) / 1000 })),
+  }
+}
+
+function lengthOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return (
+    own.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, s) => sum + lengthOf(s), 0)
+  )
+}
+
+/** The lines that end a run: each phase, the slowest files, and what it came to in all. */
+export function closing(phases: { name: string; seconds: number; report: Report }[]): string[] {
+  const slowest = phases
+    .flatMap(({ report }) => report.files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  const sum = (of: (report: Report) => number) => phases.reduce((total, { report }) => total + of(report), 0)
+  return [
+    'Phases:',
+    ...phases.map((phase) => `${length(phase.seconds)}  ${phase.name}: ${countsOf(phase.report)}`),
+    ...(slowest.length === 0 ? [] : ['', 'Slowest files:']),
+    ...slowest.map(({ file, seconds }) => `${length(seconds)}  ${file}`),
+    '',
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ]
+}
+
+function length(seconds: number) {
+  return `${seconds.toFixed(1)} s`.padStart(10)
+}
+
+function countsOf({ passed, failed, skipped }: Report) {
+  if (passed + failed + skipped === 0) return 'done'
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+}
