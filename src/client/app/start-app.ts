@@ -1,11 +1,10 @@
-import { watchHistory } from '#client/lib/blocker.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
 import { arrive, retry } from '#client/session/start-session.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
-import { goTo } from './lent-navigate.ts'
 import { fetchPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
 import { loadsOf } from './routes.tsx'
@@ -18,14 +17,13 @@ export function startApp(isShown: boolean): Promise<unknown> {
   const firstPage = Promise.allSettled(
     loadsOf(location.pathname).map((load) => (isShown ? readyPage(load) : fetchPage(load))),
   )
-  watchHistory()
   finishSignOut()
   arrive(location.pathname)
   tellUntold()
   prefetchPages()
 
   followOtherTabs(() => {
-    if (dependsOnAccount(location.pathname)) goTo(pages.signedOut)
+    if (dependsOnAccount(location.pathname)) navigate(pages.signedOut)
   })
   window.addEventListener('online', () => {
     tellUntold()

@@ -1,9 +1,7 @@
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
-import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
+import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/routes.ts'
 import { readBuilt } from './read-built.ts'
-
-type PagePath = (typeof pages)[keyof typeof pages]
 
 /** What a visitor of the feed waits for longest. */
 const FIRST_POSTS = '/feed-page-1.json'
