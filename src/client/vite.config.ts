@@ -127,13 +127,7 @@ export default defineConfig(({ command }) => {
           // Or tables of the server's package stay, whose fields are named at its top and used by nobody.
           propertyReadSideEffects: false,
         },
-        output: {
-          codeSplitting: { groups: sharedFiles },
-          // Six characters tell one content of a file from the next; of eight, two more would be in every list of files.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
-        },
+        output: { codeSplitting: { groups: sharedFiles } },
       },
     },
   }
