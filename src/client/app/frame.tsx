@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
@@ -12,7 +12,8 @@ import { pages } from '#shared/routes.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
-import { CurrentPage } from './routes.tsx'
+import { outermostLoad } from './entry-routes.ts'
+import { PageSlot } from './page-slot.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -48,7 +49,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
       <AccountNotice pathname={pathname} />
       {isFirstThere ? (
         <Suspense fallback={wait}>
-          <CurrentPage pathname={pathname} />
+          <Page pathname={pathname} />
         </Suspense>
       ) : (
         wait
@@ -56,6 +57,11 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
     </Shell>
   )
 }
+
+/** Which page it is depends on the address alone: who is here changes often, and finding it anew takes as long as drawing it. */
+const Page = memo(function Page({ pathname }: { pathname: string }) {
+  return <PageSlot load={outermostLoad(pathname)} />
+})
 
 function useSettled(promise: Promise<unknown> | null) {
   const [isSettled, setSettled] = useState(promise === null)

@@ -1,10 +1,11 @@
-import { memo } from 'react'
 import { appConfig, hasPage } from '#client/api/app-config.ts'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { canonicalPath, keyPages, type PagePath, pages } from '#shared/routes.ts'
+import type { entryRoutes } from './entry-routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
 import { PageSlot } from './page-slot.tsx'
-import { loadSignedOut, loadSignIn, loadSignOutWarning } from './ways-out.ts'
+import { loadSignedOut, loadSignOutWarning } from './ways-out.ts'
 
 /** What has to be fetched for a page: the page itself, or its frame and the page inside. */
 type Loads = [outer: LoadPage, ...inner: LoadPage[]]
@@ -27,19 +28,15 @@ function legal(path: string, load: LoadPage): Loads {
 const accountFrame: LoadPage = () => import('./account-frame.tsx')
 const notFound: LoadPage = () => import('./not-found-page.tsx')
 // One function for all addresses of a page: between them it stays as it is.
-const landing: LoadPage = () => import('#client/landing/landing-page.tsx')
 const emailKeyLink: LoadPage = () => import('#client/email/email-key-page.tsx')
 const mailedLink: LoadPage = () => import('#client/account/mailed-link-page.tsx')
 const ownProse: LoadPage = () => import('#client/legal/own-prose-page.tsx')
 const keyPage: LoadPage = () => import('#client/keys/key-page.tsx')
 
 /** Each page is a file of its own. */
-const routes: Record<PagePath, Loads> = {
-  [pages.home]: [landing],
-  [pages.greet]: [landing],
+const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
   [pages.rummageWorld]: [() => import('#client/rummage-world/rummage-world-page.tsx')],
   [pages.today]: [() => import('#client/rummage-world/today-page.tsx')],
-  [pages.signIn]: [loadSignIn],
   [pages.signedOut]: [loadSignedOut],
   [pages.verifyLink]: [() => import('#client/auth/verify-page.tsx')],
   [pages.kept]: [mailedLink],
@@ -90,11 +87,9 @@ export function loadsOf(pathname: string): LoadPage[] {
   return routeOf(pathname).filter((load) => load !== loadDocument)
 }
 
-/**
- * The page of this address, inside its frame if it has one. It depends on the address alone: who is here changes often, and
- * finding it anew takes as long as drawing it.
- */
-export const CurrentPage = memo(function CurrentPage({ pathname }: { pathname: string }) {
+/** The page of this address, inside its frame if it has one. */
+export default function Pages() {
+  const { pathname } = useLocation()
   const [outer, inner] = routeOf(pathname)
   return <PageSlot load={outer}>{inner && <PageSlot load={inner} />}</PageSlot>
-})
+}

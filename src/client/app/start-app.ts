@@ -5,18 +5,17 @@ import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
 import { arrive, retry } from '#client/session/start-session.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
-import { fetchPage, readyPage } from './load-page.ts'
+import { loadsOf } from './entry-routes.ts'
+import { fetchPage, type LoadPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
-import { loadsOf } from './routes.tsx'
 
 /**
  * Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come,
  * or will not; where the page is shown already, when it can take its own place.
  */
 export function startApp(isShown: boolean): Promise<unknown> {
-  const firstPage = Promise.allSettled(
-    loadsOf(location.pathname).map((load) => (isShown ? readyPage(load) : fetchPage(load))),
-  )
+  const fetched: (load: LoadPage) => Promise<unknown> = isShown ? readyPage : fetchPage
+  const firstPage = loadsOf(location.pathname).then((loads) => Promise.allSettled(loads.map(fetched)))
   finishSignOut()
   arrive(location.pathname)
   tellUntold()
