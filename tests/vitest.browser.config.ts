@@ -26,7 +26,6 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
-      'react-router-dom',
       'vitest-browser-react',
     ],
   },
