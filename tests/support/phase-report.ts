@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
 
 /** What one phase of a test run came to. */
 export type Report = {
@@ -7,20 +7,6 @@ export type Report = {
   failed: number
   skipped: number
   files: { file: string; seconds: number }[]
-}
-
-type VitestJson = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    status: string
-    startTime: number
-    endTime: number
-    assertionResults: { status: string }[]
-  }[]
 }
 
 type PlaywrightSuite = {
@@ -42,29 +28,10 @@ export function leaveReport(report: Report, path = process.env.PHASE_REPORT) {
   writeFileSync(path, JSON.stringify(report))
 }
 
-/** Reads what `vitest --reporter=json`, `playwright --reporter=json` or one of our own programs wrote. */
-export function readReport(text: string, root: string): Report {
-  const json: VitestJson | PlaywrightJson | Report = JSON.parse(text)
-  if ('testResults' in json) return ofVitest(json, root)
-  if ('suites' in json) return ofPlaywright(json)
-  return json
-}
-
-function ofVitest(json: VitestJson, root: string): Report {
-  // A file that cannot be read has no test that could fail.
-  const broken = json.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return {
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + broken.length,
-    skipped: json.numPendingTests + json.numTodoTests,
-    files: json.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
-  }
+/** Reads what Playwright's JSON reporter or `leaveReport` wrote. */
+export function readReport(text: string): Report {
+  const json: PlaywrightJson | Report = JSON.parse(text)
+  return 'suites' in json ? ofPlaywright(json) : json
 }
 
 function ofPlaywright({ stats, suites, errors }: PlaywrightJson): Report {

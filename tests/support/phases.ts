@@ -70,7 +70,7 @@ async function statusOf({ command: [program = '', ...args], env, report }: Phase
 /** Whatever a report says, a command that failed has failed. */
 function resultOf({ report }: Phase, status: number | null): Report {
   const isThere = report !== undefined && existsSync(resolve(ROOT, report))
-  const result = isThere ? readReport(readFileSync(resolve(ROOT, report), 'utf8'), ROOT) : NOTHING
+  const result = isThere ? readReport(readFileSync(resolve(ROOT, report), 'utf8')) : NOTHING
   const isSilent = status !== 0 || (report !== undefined && !isThere)
   return { ...result, failed: isSilent ? Math.max(1, result.failed) : result.failed }
 }
