@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LEFT_GUEST } from '#client/session/stored-session.ts'
+import { held, noAnswer, noJson } from './support/answers.ts'
 import { newAccount, openPage } from './support/app.tsx'
 import { passkey, thisBrowserKey } from './support/keys.ts'
 import { expectCount, expectPath, focusOn, title } from './support/places.ts'
@@ -9,14 +10,6 @@ const alert = page.getByRole('alert')
 const back = page.getByRole('link', { name: 'Back to Account' })
 const retry = page.getByRole('button', { name: 'Retry' })
 const LOOK = { name: 'What if I lose something?' }
-
-/** What nobody can make sense of, as from somebody between. */
-const noJson = () => new Response('no JSON', { status: 500 })
-
-/** Nobody answers. */
-const noAnswer = () => {
-  throw new TypeError('Failed to fetch')
-}
 
 const guest = () => newAccount({ keys: [thisBrowserKey] })
 
@@ -27,7 +20,13 @@ function owner() {
 }
 
 const footprint = () => [
-  { table: 'accounts', column: 'first', purpose: 'Your first name', kept: 'Until you change it', value: 'nothing' },
+  {
+    table: 'accounts',
+    column: 'first',
+    purpose: 'Your first name',
+    kept: 'Until you change it',
+    value: 'nothing',
+  },
 ]
 
 test('the footprint is found, read and left with the keyboard alone', async () => {
@@ -99,8 +98,8 @@ test('a guest who signs out reads what is left, and that the game stays in this 
 
 test('a restriction that fails says so and can be tried again', async () => {
   const account = guest()
-  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
-  const answers = [noAnswer, () => pressed]
+  const { released, letGo } = held()
+  const answers = [noAnswer, () => released]
   await openPage('/account/restrict', {
     account,
     answers: {
@@ -117,7 +116,7 @@ test('a restriction that fails says so and can be tried again', async () => {
   await expect.element(alert).toHaveTextContent('System error, please try again later.')
   await restrict.click()
   await expect.element(restrict).toHaveAttribute('aria-busy', 'true')
-  answer()
+  letGo()
   await expect.element(page.getByText('Your account has been restricted since')).toBeVisible()
 })
 

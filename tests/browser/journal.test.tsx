@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JournalEntry } from '#shared/journal.ts'
 import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+import { noJson } from './support/answers.ts'
 import { openPage } from './support/app.tsx'
 import { expectCount, expectPath, focusOn, title } from './support/places.ts'
 
 const birthdays = page.getByRole('listitem').filter({ hasText: 'Birthday changed' })
 const began = page.getByText('Your account began')
 const older = page.getByRole('button', { name: 'Show older' })
-const noJson = () => new Response('no JSON', { status: 500 })
 
 /** A journal that begins with its account, then tells of so many birthdays. */
 function journalOf(changes: number) {

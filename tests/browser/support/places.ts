@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 
 /** Waits until the page is the one at this address. */
 export async function expectPath(path: string) {
-  await expect.poll(() => location.pathname).toBe(path)
+  await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe(path)
 }
 
 /** Waits until there are so many of them. */
 export async function expectCount(what: Locator, count: number) {
-  await expect.poll(() => what.elements().length).toBe(count)
+  await expect.element(what).toHaveLength(count)
 }
 
 /** Waits for something, and gives it the keyboard. */
