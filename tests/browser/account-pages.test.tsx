@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LEFT_GUEST } from '#client/session/stored-session.ts'
 import { held, noAnswer, noJson } from './support/answers.ts'
 import { newAccount, openPage } from './support/app.tsx'
 import { passkey, thisBrowserKey } from './support/keys.ts'
@@ -118,27 +117,4 @@ test('a restriction that fails says so and can be tried again', async () => {
   await expect.element(restrict).toHaveAttribute('aria-busy', 'true')
   letGo()
   await expect.element(page.getByText('Your account has been restricted since')).toBeVisible()
-})
-
-test('offline nothing comes along and nothing is lost', async () => {
-  const account = owner()
-  const left = { to: account.id, id: 'left', browserKey: 'key', first: 'Ada', last: 'Lovelace', bornOn: null }
-  let isAway = true
-  await openPage('/account/bring', {
-    account,
-    kept: { [LEFT_GUEST]: JSON.stringify(left) },
-    answers: {
-      'account.get': () => ({ ...account, ...(!isAway && { first: 'Ada', last: 'Lovelace' }) }),
-      'account.bring': () => (isAway ? noAnswer() : { brought: ['name'], undoToken: 'undo' }),
-    },
-  })
-  const bring = page.getByRole('button', { name: 'Bring It Along' })
-  await bring.click()
-  await expect.element(alert).toHaveTextContent('System error, please try again later.')
-  expect(localStorage.getItem(LEFT_GUEST)).not.toBeNull()
-  isAway = false
-  await bring.click()
-  await expectPath('/account')
-  await expect.element(page.getByText('Ada Lovelace').first()).toBeVisible()
-  expect(localStorage.getItem(LEFT_GUEST)).toBeNull()
 })
