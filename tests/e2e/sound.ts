@@ -8,11 +8,12 @@ const PHONE = { width: 360, height: 740 }
 /**
  * Looks at the page as it stands, in every way once: all rules of axe by day on a desktop, contrast alone by night, and on a
  * phone what depends on its width: that nothing scrolls sideways and that targets are large enough. Then the page is as it
- * was. With SHOTS=1 it keeps a picture of each size and scheme in `test-results/shots`.
+ * was. With SHOTS=1 it keeps a picture of each size and scheme in `test-results/shots`. `isWaiting`: for an answer that the
+ * test holds back, so that its calls never end.
  */
-export async function expectSound(page: Page, name = page.url()) {
+export async function expectSound(page: Page, name = page.url(), { isWaiting = false } = {}) {
   const before = page.viewportSize() ?? DESKTOP
-  await page.waitForLoadState('networkidle')
+  if (!isWaiting) await page.waitForLoadState('networkidle')
   await look(page, name, 'light', DESKTOP, [])
   await look(page, name, 'dark', DESKTOP, ['color-contrast'])
   await look(page, name, 'light', PHONE, ['target-size'])
