@@ -1,17 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from 'playwright/test'
 import { unpacked } from '../support/unpacked.ts'
-import {
-  answeredWith,
-  complaints,
-  expect,
-  guestOf,
-  hold,
-  NO_ANSWER,
-  newAddress,
-  stored,
-  test,
-} from './door.ts'
+import { answeredWith, complaints, expect, guestOf, NO_ANSWER, newAddress, stored, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
 import { becomeGuest, verifyEmail } from './people.ts'
 import { begin } from './player.ts'
@@ -39,13 +29,18 @@ async function download(page: Page, press = () => request(page).click()) {
   return { name: file.suggestedFilename(), zip, files: unpacked(zip) }
 }
 
-/** From now on pages wait minutes for an answer where they wait seconds: as long as somebody looks at them. */
-function waitPatiently(page: Page) {
-  return page.addInitScript(() => {
-    const later = window.setTimeout
-    const patiently = (work: () => void, ms = 0) => later(work, ms >= 10_000 ? ms * 60 : ms)
-    Object.assign(window, { setTimeout: patiently })
-  })
+/** Holds the download back within the page: so long it has no call under way, and does not give up either. */
+async function holdWithin(page: Page) {
+  await page.addInitScript((address) => {
+    const fetchNow = window.fetch
+    const released = new Promise((letGo) => Object.assign(window, { letGo }))
+    window.fetch = async (asked, request) => {
+      if (asked !== address) return fetchNow(asked, request)
+      await released
+      return fetchNow(asked, { ...request, signal: null })
+    }
+  }, '/api/account/export')
+  return () => page.evaluate(() => Reflect.get(window, 'letGo')())
 }
 
 async function openOffline(page: Page, info: TestInfo, html: string) {
@@ -55,18 +50,17 @@ async function openOffline(page: Page, info: TestInfo, html: string) {
 }
 
 test('one press gives a parcel that opens without a connection', async ({ page, browser }, info) => {
-  await waitPatiently(page)
+  const letGo = await holdWithin(page)
   const id = await becomeGuest(page)
   await page.getByRole('link', { name: 'Open data download' }).click()
   await expect(page).toHaveURL('/account/download')
 
-  const letGo = await hold(page, EXPORT)
   const saving = download(page)
   await expect(page.getByRole('progressbar', { name: 'Downloading your data' })).toBeVisible()
   await expect(page.getByText('Gathering...')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Downloading your data...' })).toHaveCount(1)
-  await expectSound(page, 'download-busy', { isWaiting: true })
-  letGo()
+  await expectSound(page, 'download-busy')
+  await letGo()
   const { name, files } = await saving
   expect(name).toMatch(/^latchkey-[\dA-HJKMNP-TV-Z]{10}-\d{4}-\d\d-\d\d\.zip$/)
   await expect(saved(page)).toContainText(name)

@@ -8,12 +8,11 @@ const PHONE = { width: 360, height: 740 }
 /**
  * Looks at the page as it stands, in every way once: all rules of axe by day on a desktop, contrast alone by night, and on a
  * phone what depends on its width: that nothing scrolls sideways and that targets are large enough. Then the page is as it
- * was. With SHOTS=1 it keeps a picture of each size and scheme in `test-results/shots`. `isWaiting`: for an answer that the
- * test holds back, so that its calls never end.
+ * was. With SHOTS=1 it keeps a picture of each size and scheme in `test-results/shots`.
  */
-export async function expectSound(page: Page, name = page.url(), { isWaiting = false } = {}) {
+export async function expectSound(page: Page, name = page.url()) {
   const before = page.viewportSize() ?? DESKTOP
-  if (!isWaiting) await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle')
   await look(page, name, 'light', DESKTOP, [])
   await look(page, name, 'dark', DESKTOP, ['color-contrast'])
   await look(page, name, 'light', PHONE, ['target-size'])
