@@ -1,10 +1,8 @@
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { call, thisBrowser } from './api.ts'
 import { answeredWith, expect, guestOf, newAddress, test } from './door.ts'
-import { deleteKey, openKey, requestEmailKey } from './keys.ts'
-import { mailedCode } from './mailed-code.ts'
+import { addEmailKey, deleteKey, openKey } from './keys.ts'
 import { signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
@@ -27,9 +25,7 @@ test('who came in by a new key hears that it is too new to throw out an old one,
   await sql.end()
 
   const newMailbox = newAddress()
-  const token = await requestEmailKey(page, newMailbox)
-  const { code } = await mailedCode(product.smtp, newMailbox)
-  await call(page, '/api/auth/email/activate', { token, activationCode: code, ...(await thisBrowser(page)) })
+  await addEmailKey(page, product.smtp, newMailbox)
 
   const context = await browser.newContext({ baseURL: product.origin })
   const newcomer = await context.newPage()
