@@ -104,6 +104,7 @@ test('Back after a sign-out makes no new guest in place of the account', async (
   await page.goBack()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('heading', { level: 1, name: "Knock Knock. Who's There?" })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
   expect(await stored(page)).toEqual(NOTHING_STORED)
