@@ -62,7 +62,7 @@ test('the worked examples are taken literally, and all is well', async () => {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 
   const steps = stepsIn(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))
-  expect(steps.length).toBe(18)
+  expect(steps.length).toBe(19)
   for (const step of steps) take(copy, step)
 
   const run = (command: string, ...args: string[]) => {
@@ -87,6 +87,7 @@ test('the worked examples are taken literally, and all is well', async () => {
     'server/contract',
     'server/http-doors',
     'server/halted-accounts',
+    'server/openapi',
     'shared/table-writers',
   ].map((name) => `tests/${name}.test.ts`)
   run('vitest', 'run', '-u', '--config', 'tests/vitest.config.ts', ...tests)
