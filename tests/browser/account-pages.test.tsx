@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { held, noAnswer, noJson } from './support/answers.ts'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { passkey, thisBrowserKey } from './support/keys.ts'
 import { expectCount, expectPath, focusOn, title } from './support/places.ts'
 
@@ -10,12 +10,12 @@ const back = page.getByRole('link', { name: 'Back to Account' })
 const retry = page.getByRole('button', { name: 'Retry' })
 const LOOK = { name: 'What if I lose something?' }
 
-const guest = () => newAccount({ keys: [thisBrowserKey] })
+const guest = () => newGuest({ keys: [thisBrowserKey] })
 
 /** Has a passkey of this device and an address. */
 function owner() {
   const email = 'ada@example.com'
-  return newAccount({ email, emailVerified: true, ghost: false, keys: [thisBrowserKey, passkey] })
+  return newGuest({ email, emailVerified: true, ghost: false, keys: [thisBrowserKey, passkey] })
 }
 
 const footprint = () => [

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { held, noAnswer } from './support/answers.ts'
-import { newAccount } from './support/app.tsx'
+import { newGuest } from './support/app.tsx'
 import { arriveAt } from './support/arrival.tsx'
 import { expectCount } from './support/places.ts'
 
@@ -42,7 +42,7 @@ test('Initializing... shows while the server thinks, and no longer than 8 second
 test('with a stored session, too, nobody waits longer than 8 seconds to be known', async () => {
   stopClock()
   const { made } = await arriveAt('/account/signout-warning', {
-    whose: newAccount(),
+    whose: newGuest(),
     answers: { 'account.get': thinking() },
   })
   await expect.element(initializing).toBeVisible()

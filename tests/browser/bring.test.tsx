@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { LEFT_GUEST } from '#client/session/stored-session.ts'
 import type { Account } from '#shared/account.ts'
 import { noAnswer } from './support/answers.ts'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { RefusedCall } from './support/calls.ts'
 import { thisBrowserKey } from './support/keys.ts'
 import { expectPath, focusOn, title } from './support/places.ts'
@@ -24,7 +24,7 @@ async function openWithGuest(
     answers = {},
   }: { named?: Partial<Account>; kept?: object; answers?: Answers } = {},
 ) {
-  const account = newAccount({
+  const account = newGuest({
     email: 'ada@example.com',
     emailVerified: true,
     ghost: false,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { thisBrowserKey } from './support/keys.ts'
 import { expectCount } from './support/places.ts'
 
@@ -8,9 +8,9 @@ const question = page.getByRole('link', { name: 'Been here before? Sign in' })
 const inHead = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign in' })
 const heading = page.getByRole('heading', { level: 1 })
 
-const guest = () => newAccount({ keys: [thisBrowserKey] })
+const guest = () => newGuest({ keys: [thisBrowserKey] })
 const owner = () =>
-  newAccount({ email: 'ada@example.com', emailVerified: true, ghost: false, keys: [thisBrowserKey] })
+  newGuest({ email: 'ada@example.com', emailVerified: true, ghost: false, keys: [thisBrowserKey] })
 
 test.each(['/', '/account', '/account/email', '/account/email-key', '/rummageworld'])(
   'where a guest is spoken to there is the question: %s',

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Key } from '#shared/keys.ts'
 import { keyPages } from '#shared/routes.ts'
 import { held, noAnswer, noJson } from './support/answers.ts'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { passkey, pendingEmailKey, thisBrowserKey } from './support/keys.ts'
 import { expectCount, expectPath, title } from './support/places.ts'
 
@@ -20,7 +20,7 @@ async function openWithKeys(
   keys: Key[],
   answers: NonNullable<Parameters<typeof openPage>[1]>['answers'] = {},
 ) {
-  const account = newAccount({ keys })
+  const account = newGuest({ keys })
   const remove = (input: unknown) => {
     const { keyId } = input as { keyId: string }
     account.keys = account.keys.filter(({ id }) => id !== keyId)

@@ -11,9 +11,10 @@ import { answerCalls } from './calls.ts'
 
 let guests = 0
 
-function newGuest() {
+/** An account that no other test of the file has: of a guest, but for what is said otherwise. */
+export function newGuest(facts: Partial<Account> = {}) {
   guests += 1
-  return newAccount({ id: `guest-${guests}` })
+  return newAccount({ id: `guest-${guests}`, ...facts })
 }
 
 /**

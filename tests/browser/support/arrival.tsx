@@ -4,7 +4,7 @@ import '#client/styles/index.css'
 import { App } from '#client/app/app.tsx'
 import { leaveSession, openSession } from '#client/session/session.ts'
 import { setSessionState } from '#client/session/session-state.ts'
-import { lastingToken, type newAccount } from './app.tsx'
+import { lastingToken, type newGuest } from './app.tsx'
 import { answerCalls } from './calls.ts'
 
 /**
@@ -13,7 +13,7 @@ import { answerCalls } from './calls.ts'
  */
 export async function arriveAt(
   path: string,
-  { whose, answers }: { whose?: ReturnType<typeof newAccount>; answers: Parameters<typeof answerCalls>[0] },
+  { whose, answers }: { whose?: ReturnType<typeof newGuest>; answers: Parameters<typeof answerCalls>[0] },
 ) {
   localStorage.clear()
   localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
