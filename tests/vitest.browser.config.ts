@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { findViolations } from './browser/support/find-violations.ts'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
+import { PhaseReporter } from './support/phase-reporter.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
 
@@ -22,18 +23,12 @@ export default defineConfig({
   plugins: [react()],
   // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react-router-dom',
-      'vitest-browser-react',
-    ],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
+    reporters: ['default', new PhaseReporter()],
     // A busy machine takes many times as long as one that is not; what hangs still ends.
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
