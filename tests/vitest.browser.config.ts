@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { findViolations } from './browser/support/find-violations.ts'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
 import { PhaseReporter } from './support/phase-reporter.ts'
 
@@ -28,7 +29,9 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
     reporters: ['default', new PhaseReporter()],
-    testTimeout: 15_000,
+    // A busy machine takes many times as long as one that is not; what hangs still ends.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 30_000,
     browser: {
       enabled: true,
@@ -40,7 +43,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       screenshotFailures: false,
-      commands: { emulateMedia },
+      commands: { emulateMedia, findViolations },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { expect, guestOf, hold, newAddress, test } from './door.ts'
-import { signInByMail } from './people.ts'
+import { tellName, verifyEmail } from './people.ts'
 import { PER_PAGE, post, posts, scrollUntil, serveFeed } from './served-feed.ts'
 
 test('whoever comes back finds the feed where they left it: by Back, by a link, and after a reload', async ({
@@ -40,7 +40,7 @@ test('whoever comes back finds the feed where they left it: by Back, by a link, 
 
 test('the window in the header shows a ghost with something to do, then a letter', async ({
   page,
-  mailedLink,
+  product,
 }) => {
   await serveFeed(page, 1)
   const answer = await hold(page, '**/trpc/account.create*')
@@ -53,40 +53,13 @@ test('the window in the header shows a ghost with something to do, then a letter
   await expect(window).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
   await expect(window.getByText('1', { exact: true })).toBeVisible()
 
-  await signInByMail(page, newAddress(), mailedLink)
+  await guestOf(page)
+  await verifyEmail(page, product.smtp, newAddress())
   await page.goto('/rummageworld')
   await expect(window).toHaveAccessibleName('Your account')
   await expect(window.getByText('1', { exact: true })).toHaveCount(0)
 
-  await page.goto('/account/real-name')
-  await page.getByLabel('First Name').fill('zoe')
-  await page.getByLabel('Last Name').fill('Lovelace')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
-  await page.goto('/rummageworld')
+  await tellName(page, 'zoe', 'Lovelace')
+  await page.reload()
   await expect(window).toHaveText(/^Z/)
-})
-
-test('header and footer lead on, and the keyboard goes from post to post', async ({ page }) => {
-  await serveFeed(page, 2)
-  await page.goto('/rummageworld')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.locator('a[href="/account"]')).toBeVisible()
-  await expect(footer.locator('a[href="/privacy"]')).toBeVisible()
-
-  await post(page, 1).getByRole('button', { name: /^Like/ }).focus()
-  await page.keyboard.press('PageDown')
-  await expect(post(page, 2)).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(post(page, 3)).toBeFocused()
-  await page.keyboard.press('PageUp')
-  await expect(post(page, 2)).toBeFocused()
-  await expect(post(page, 2)).toBeInViewport()
-
-  // A page that comes while somebody stands in the footer leaves them there.
-  const account = footer.locator('a[href="/account"]')
-  await account.focus()
-  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
-  await expect(account).toBeFocused()
 })

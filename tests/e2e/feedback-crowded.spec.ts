@@ -26,7 +26,7 @@ for (const path of ['/', '/account']) {
     page,
     context,
     mayComplain,
-  }, info) => {
+  }) => {
     mayComplain(answeredWith(429))
     const creation = await crowd(context, 'account.create')
     await page.clock.install()
@@ -39,10 +39,9 @@ for (const path of ['/', '/account']) {
     await expect(retry).toHaveAccessibleDescription(/^Please wait [34]\d s$/)
     // What ticks is not read aloud each second.
     await expect(page.getByText(/^Please wait \d+ s$/)).toHaveAttribute('aria-live', 'off')
-    await expectSound(page)
-    await page.screenshot({ path: info.outputPath('crowded.png') })
 
-    // The keyboard does not hurry it.
+    // The keyboard does not hurry it. What the page itself may still be asking is over by then.
+    await page.waitForLoadState('networkidle')
     const asked = creation.asked()
     await retry.focus()
     await page.keyboard.press('Enter')
@@ -59,6 +58,8 @@ for (const path of ['/', '/account']) {
     await page.keyboard.press('Enter')
     await expect(retry).toHaveAccessibleDescription(/^Please wait [34]\d s$/)
     expect(creation.asked()).toBe(asked + 1)
+    // The notice is the same on every page. However long that takes, the wait goes on.
+    if (path === '/account') await expectSound(page, 'crowded')
     await creation.ends()
     await page.clock.runFor(48_000)
     await page.keyboard.press('Enter')
