@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, type TestContext } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
 import { createDatabase, urlOf } from './cluster.ts'
 import { copyFolder } from './copy-folder.ts'
@@ -10,6 +10,8 @@ import { start } from './processes.ts'
 import { SECRET } from './test-config.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
+
+export type AtEnd = TestContext['onTestFinished']
 
 export const MAIN = join(ROOT, 'dist/main.js')
 
@@ -68,15 +70,16 @@ export async function envOf({ dataDir, port }: { dataDir: string; port?: number 
   }
 }
 
-export async function newFolder() {
+/** A test that runs beside others says itself what it leaves to its end. */
+export async function newFolder(atEnd: AtEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'start-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
 /** The data folder of a server that was started before, and stopped: the next start sets nothing up. */
-export async function usedFolder() {
-  const dataDir = join(await newFolder(), 'data')
+export async function usedFolder(atEnd: AtEnd = onTestFinished) {
+  const dataDir = join(await newFolder(atEnd), 'data')
   copyFolder(inject('usedDir'), dataDir)
   return dataDir
 }
