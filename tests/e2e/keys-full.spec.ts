@@ -46,7 +46,7 @@ test('a full ring takes no passkey: the page leads to the keys, and the device f
   await page.goto('/account/add-key')
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await expect(page.getByRole('alert')).toContainText(FULL)
-  await expectSound(page)
+  await expectSound(page, 'ring-full-add')
   await expect.poll(async () => (await authenticator.credentials()).length).toBe(0)
 
   await page.goto('/account/email-key')
@@ -64,7 +64,6 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(90_000)
   mayComplain(answeredWith(409))
   const authenticator = await addAuthenticator(page)
   const owner = await becomeGuest(page)
@@ -83,7 +82,7 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
   await theirs.goto(await mailedLink(address))
   await expect(theirs.getByRole('heading', { name: 'The key ring is full' })).toBeVisible()
   await expect(theirs.getByRole('alert')).toContainText(FULL)
-  await expectSound(theirs)
+  await expectSound(theirs, 'ring-full-link')
   await theirs.getByRole('button', { name: 'Try Again' }).click()
   await expect(theirs.getByRole('alert')).toContainText(FULL)
   await makeRoom(page)
@@ -116,5 +115,5 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
     'If you have a recovery email, a link to it opens the door',
   )
   expect(await authenticator.credentials()).toHaveLength(1)
-  await expectSound(page)
+  await expectSound(page, 'ring-full-sign-in')
 })

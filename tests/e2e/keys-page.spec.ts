@@ -56,7 +56,6 @@ test('each key has a page that says what is known of it', async ({ page, product
   const response = await page.goto('/account/passkey/nothing')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Passkey not found' })).toBeVisible()
-  await expectSound(page, 'key-missing')
 })
 
 /** The operator's command, beside the running server. */
