@@ -23,8 +23,9 @@ export async function signInByMail(page: Page, address: string, mailedLink: Mail
   const browser = await thisBrowser(page)
   await call(page, '/api/auth/email/signin', { email: address })
   const token = new URL(await mailedLink(address)).searchParams.get('token')
-  const session = await call(page, '/api/auth/email/verify', { token, ...browser })
-  await enter(page, { ...session, refreshToken: session.browserKey })
+  const answer = await call(page, '/api/auth/email/verify', { token, ...browser })
+  // A guest whose account gets the address keeps their session, and is told no other.
+  if (answer.accessToken) await enter(page, { ...answer, refreshToken: answer.browserKey })
   await page.goto('/account')
 }
 
@@ -63,11 +64,12 @@ export async function addPasskey(page: Page) {
   }, options)
   await call(page, '/api/auth/register/complete', { credential, ...(await thisBrowser(page)) })
   await page.evaluate(
-    ([account, id]) => {
+    ([account, id, holder]) => {
       localStorage.setItem('passkey_accounts', JSON.stringify([account]))
       localStorage.setItem('passkey_credentials', JSON.stringify({ [account]: [id] }))
+      localStorage.setItem('passkey_holders', JSON.stringify({ [account]: holder }))
     },
-    [accountId, credential.id] as const,
+    [accountId, credential.id, { rpId: options.rp.id, userId: options.user.id }] as const,
   )
   await page.goto('/account')
 }

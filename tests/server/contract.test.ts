@@ -82,7 +82,10 @@ describe('both doors answer the same', () => {
   it('to whoever wants a file: REST sends it, and tRPC has it in base64', async () => {
     expect(those(({ rest }) => rest.file !== undefined).map(([name]) => name)).toEqual(['account.export'])
     const { overRest, overTrpc } = await overBoth((door) => {
-      const { filename, files, account } = fileIn(door, sentOver(door, 'account.export'))
+      const answer = sentOver(door, 'account.export')
+      const zip: Buffer = door === 'REST' ? answer.body : Buffer.from(answer.body.zip, 'base64')
+      expect(zip.subarray(0, 2).toString()).toBe('PK')
+      const { filename, files, account } = fileIn(door, answer)
       expect(filename).toMatch(/^latchkey-[0-9A-Z]{10}-\d{4}-\d\d-\d\d\.zip$/)
       const text = JSON.stringify(account).replaceAll(account.account.id, 'the id')
       return { names: Object.keys(files), account: madeUp(JSON.parse(text)) }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { execute } from '#server/admin/run-command.ts'
 import type { Connection } from '#server/db/driver.ts'
 import { endingOf } from '#server/start-problem.ts'
+import { urlOf } from './cluster.ts'
 import { start } from './processes.ts'
 import { ROOT } from './started.ts'
 import { SECRET } from './test-config.ts'
@@ -58,12 +59,4 @@ class Heard extends Writable {
     this.text += chunk.toString()
     done()
   }
-}
-
-/** How DATABASE_URL names a database behind a socket. */
-export function urlOf(connection: Connection): string {
-  if (typeof connection === 'string') return connection
-  const { path, user, database } = connection
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`
 }

@@ -11,9 +11,10 @@ import { answerCalls } from './calls.ts'
 
 let guests = 0
 
-function newGuest() {
+/** An account that no other test of the file has: of a guest, but for what is said otherwise. */
+export function newGuest(facts: Partial<Account> = {}) {
   guests += 1
-  return newAccount({ id: `guest-${guests}` })
+  return newAccount({ id: `guest-${guests}`, ...facts })
 }
 
 /**
@@ -54,7 +55,7 @@ export async function openPage(
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */
-function lastingToken() {
+export function lastingToken() {
   const now = Math.floor(Date.now() / 1000)
   return `e30.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.e30`
 }

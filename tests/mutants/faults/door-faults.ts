@@ -39,7 +39,8 @@ export const doorFaults: Fault[] = [
     file: 'src/server/rpc/trpc-routes.ts',
     find: 'acceptOnlyJson(app, parseJsonBody)',
     replace:
-      "app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, text: string) => parseJsonBody(text))",
+      'acceptOnlyJson(app, parseJsonBody)\n' +
+      "  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, text: string) => parseJsonBody(text))",
     tests: CONTRACT_TESTS,
   },
   {
