@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepAccount } from '#client/session/account-here.ts'
 import { expectCount } from './support/places.ts'
 import {
   nextPage,
@@ -63,6 +64,24 @@ test('header and footer lead on, and the keyboard goes from post to post', async
   await expectCount(posts, before + PER_PAGE)
   expect(feed.asked(next)).toBe(1)
   await expect.element(account).toHaveFocus()
+})
+
+test('the window in the header shows a ghost with something to do, then a letter', async () => {
+  serveFeed()
+  const { account } = await openFeed()
+  const header = page.getByRole('banner')
+  const window = header.getByRole('link', { name: /your account/i })
+  await expect
+    .element(window)
+    .toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
+  await expect.element(window.getByText('1', { exact: true })).toBeVisible()
+
+  keepAccount({ ...account, ghost: false })
+  await expect.element(window).toHaveAccessibleName('Your account')
+  await expectCount(window.getByText('1', { exact: true }), 0)
+
+  keepAccount({ ...account, ghost: false, first: 'zoe' })
+  await expect.element(window).toHaveTextContent(/^Z/)
 })
 
 test('a bad post is left out and its neighbours are shown', async () => {

@@ -46,10 +46,10 @@ test('every button of the error test ends in the dialog and in the log, which ca
       userAgent: expect.stringContaining('Chrome'),
       timestamp: expect.any(String),
     })
-    await dialog.getByRole('button', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
   }
   expect(await errorLog(page)).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
 
   await page.goto('/dred')
   const entries = page.locator('summary')

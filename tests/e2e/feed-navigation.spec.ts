@@ -1,5 +1,4 @@
-import { expect, guestOf, hold, newAddress, test } from './door.ts'
-import { tellName, verifyEmail } from './people.ts'
+import { expect, guestOf, test } from './door.ts'
 import { PER_PAGE, post, posts, scrollUntil, serveFeed } from './served-feed.ts'
 
 test('whoever comes back finds the feed where they left it: by Back, by a link, and after a reload', async ({
@@ -36,30 +35,4 @@ test('whoever comes back finds the feed where they left it: by Back, by a link, 
   await page.goto('/rummageworld')
   await expect(post(page, 1)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('the window in the header shows a ghost with something to do, then a letter', async ({
-  page,
-  product,
-}) => {
-  await serveFeed(page, 1)
-  const answer = await hold(page, '**/trpc/account.create*')
-  await page.goto('/rummageworld')
-  // Open before anybody is known.
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  const window = page.getByRole('banner').locator('a[href="/account"]')
-  await expect(window).toHaveAccessibleName('Your account')
-  answer()
-  await expect(window).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
-  await expect(window.getByText('1', { exact: true })).toBeVisible()
-
-  await guestOf(page)
-  await verifyEmail(page, product.smtp, newAddress())
-  await page.goto('/rummageworld')
-  await expect(window).toHaveAccessibleName('Your account')
-  await expect(window.getByText('1', { exact: true })).toHaveCount(0)
-
-  await tellName(page, 'zoe', 'Lovelace')
-  await page.reload()
-  await expect(window).toHaveText(/^Z/)
 })
