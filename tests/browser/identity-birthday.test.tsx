@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { YOUNGEST_AGE, yearsBefore } from '#shared/birthday.ts'
-import { expectPath, expectRow, openForm, save } from './support/identity-form.ts'
+import { expectRow, openForm, save } from './support/identity-form.ts'
+import { expectPath } from './support/places.ts'
 
 const field = page.getByLabelText('Birthday')
 

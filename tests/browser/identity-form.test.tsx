@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectPath, expectRow, fillName, openForm, question, save } from './support/identity-form.ts'
+import { expectRow, fillName, openForm, question, save } from './support/identity-form.ts'
+import { expectPath } from './support/places.ts'
 
 const first = page.getByLabelText('First Name')
 const last = page.getByLabelText('Last Name')

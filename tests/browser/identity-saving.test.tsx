@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerLater } from './support/answer-later.ts'
+import { held, noAnswer } from './support/answers.ts'
 import { RefusedCall } from './support/calls.ts'
-import { expectPath, expectRow, fillName, openForm, question, save } from './support/identity-form.ts'
+import { expectRow, fillName, openForm, question, save } from './support/identity-form.ts'
+import { expectPath } from './support/places.ts'
 
 const field = page.getByLabelText('Birthday')
 const alert = page.getByRole('alert')
@@ -21,12 +22,14 @@ async function leaveAnyway() {
 }
 
 test('the account shows a change before the answer, and takes it back when that is a no', async () => {
-  const { held, letGo } = answerLater()
-  const answers = [held, new RefusedCall(503, { code: 'unavailable', error: SYSTEM_ERROR })]
+  const { released, letGo } = held()
+  const refused = new RefusedCall(503, { code: 'unavailable', error: SYSTEM_ERROR })
+  let isRefused = true
   const { kept } = await openForm('real name', {
     facts: { ghost: false, email: 'ada@example.com', emailVerified: true },
     answers: {
-      'account.setRealName': (name) => answers.shift() ?? kept.answers['account.setRealName'](name),
+      'account.setRealName': (name) =>
+        isRefused ? released.then(() => refused) : kept.answers['account.setRealName'](name),
     },
   })
   // The letter on the bell of an account that is no guest.
@@ -39,25 +42,27 @@ test('the account shows a change before the answer, and takes it back when that 
   await expect.element(save).toBeDisabled()
   await expectPath('/account/real-name')
 
-  letGo(answers.shift())
+  letGo()
   await expectAlert(SYSTEM_ERROR)
   await expect.poll(bell).toBeUndefined()
   await expect.element(page.getByLabelText('First Name')).toHaveValue('ada')
   await expect.element(page.getByLabelText('Last Name')).toHaveValue('Lovelace')
   await expect.element(save).toBeEnabled()
 
+  isRefused = false
   await save.click()
   await expectPath('/account')
   await expectRow('Real name', 'ada Lovelace')
 })
 
 test('a change given up while it is being saved shows on the account page until it is refused', async () => {
-  const { held, letGo } = answerLater()
+  const { released, letGo } = held()
+  const refused = new RefusedCall(500, { code: 'unexpected' })
   let name = {}
   const { kept } = await openForm('birthday', {
     answers: {
       'account.get': () => ({ ...kept.answers['account.get'](), ...name }),
-      'account.setBornOn': () => held,
+      'account.setBornOn': () => released.then(() => refused),
     },
   })
   await field.fill('1990-02-28')
@@ -68,13 +73,12 @@ test('a change given up while it is being saved shows on the account page until 
   await expectRow('Real name', 'Ada Lovelace')
   await expectRow('Birthday', 'February 28, 1990')
 
-  letGo(new RefusedCall(500, { code: 'unexpected' }))
+  letGo()
   await expectRow('Birthday', 'Not told yet')
   await expectPath('/account')
 })
 
 test('without an answer the form keeps what was typed and says so', async () => {
-  const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
   await openForm('birthday', { answers: { 'account.setBornOn': noAnswer } })
   await field.fill('1990-02-28')
   await save.click()
@@ -120,10 +124,10 @@ test.each([
 })
 
 test('two saves that overlap are both made, and the account says what they said', async () => {
-  const { held, letGo } = answerLater()
+  const { released, letGo } = held()
   const { kept, made } = await openForm('birthday', {
     answers: {
-      'account.setBornOn': (birthday) => held.then(() => kept.answers['account.setBornOn'](birthday)),
+      'account.setBornOn': (birthday) => released.then(() => kept.answers['account.setBornOn'](birthday)),
     },
   })
   const saves = () => made.filter((name) => name === 'account.setBornOn')

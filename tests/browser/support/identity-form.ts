@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { watchHistory } from '#client/lib/blocker.ts'
 import type { Account } from '#shared/account.ts'
-import { newAccount } from '../../support/new-account.ts'
 import { openPage } from './app.tsx'
+import { keepsAccount } from './kept-account.ts'
 
 // Before there is a router, as the product does.
 watchHistory()
@@ -12,27 +12,6 @@ export const save = page.getByRole('button', { name: 'Save' })
 export const question = page.getByRole('dialog', { name: 'Confirm Navigation' })
 
 type Answers = NonNullable<Parameters<typeof openPage>[1]>['answers']
-
-let people = 0
-
-/** An account as a server would keep it, and the answers to the calls that ask for it and change it. */
-export function keepsAccount(facts: Partial<Account> = {}) {
-  people += 1
-  const told = newAccount({ id: `person-${people}`, ...facts })
-  let now = told
-  const change = (changes: unknown) => {
-    now = Object.assign({}, now, changes)
-    return { success: true, jwt: 'token', message: 'Saved' }
-  }
-  const answers = {
-    'account.get': () => now,
-    'keys.list': () => now.keys,
-    'account.changes': () => [],
-    'account.setRealName': change,
-    'account.setBornOn': change,
-  }
-  return { account: told, answers }
-}
 
 /** Opens a form as people do: from the account page, by its link. */
 export async function openForm(
@@ -64,8 +43,4 @@ function rowText(label: string) {
   const value = terms.find((term) => term.textContent === label)?.nextElementSibling
   // Dates keep together by spaces that do not break.
   return value?.textContent?.replaceAll('\u00a0', ' ')
-}
-
-export async function expectPath(path: string) {
-  await expect.poll(() => location.pathname).toBe(path)
 }
