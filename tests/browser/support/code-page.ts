@@ -34,6 +34,37 @@ export async function openCodePage({ email = newAddress(), answers = {} as Answe
   return { email, made, tried }
 }
 
+/** The same, by way of the page that asks for the address; `refuse` answers each further asking. */
+export async function askForCode({
+  refuse,
+  answers = {} as Answers,
+}: {
+  refuse?: () => unknown
+  answers?: Answers
+}) {
+  const email = newAddress()
+  const tried: unknown[] = []
+  const kept = keepsAccount()
+  let asked = 0
+  const { made } = await openPage('/account/email', {
+    account: kept.account,
+    answers: {
+      ...kept.answers,
+      ...judgesCode(tried),
+      'email.askVerification': () => {
+        asked += 1
+        return (asked > 1 && refuse?.()) || { success: true, message: 'Sent' }
+      },
+      ...answers,
+    },
+  })
+  scalePauses(1000)
+  await page.getByLabelText('Email').fill(email)
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await expect.element(codeField).toHaveFocus()
+  return { email, made, tried }
+}
+
 /** Takes the right code, and notes each that was tried. */
 function judgesCode(tried: unknown[]) {
   return {
