@@ -200,6 +200,21 @@ test('when too much was asked the button waits as long as the server says, then 
   await expect.element(send).toBeEnabled()
 })
 
+test('a sign-in link is sent again from where one waits for it, after the same pause', async () => {
+  const { made } = await openPage('/signin', {
+    answers: { 'email.askSignInLink': () => ({ success: true, message: 'Sent' }) },
+  })
+  await page.getByRole('button', { name: 'Sign In with Email' }).click()
+  await page.getByLabelText('Email').fill(newAddress())
+  await page.getByRole('button', { name: 'Send Sign In Link' }).click()
+  const resendLink = page.getByRole('button', { name: 'Resend Link' })
+  await expect.element(resendLink).toBeDisabled()
+  pass(10)
+  await resendLink.click()
+  await expect.element(page.getByText('A new link is on its way')).toBeVisible()
+  expect(made.filter((name) => name === 'email.askSignInLink')).toHaveLength(2)
+})
+
 /** The field itself has nothing wrong with it. */
 async function expectNotBlamed() {
   await expect.element(codeField).not.toHaveAttribute('aria-invalid')

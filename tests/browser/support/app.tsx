@@ -54,7 +54,7 @@ export async function openPage(
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */
-function lastingToken() {
+export function lastingToken() {
   const now = Math.floor(Date.now() / 1000)
   return `e30.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.e30`
 }
