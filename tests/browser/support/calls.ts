@@ -2,14 +2,16 @@ import { onTestFinished } from 'vitest'
 
 type Answers = Record<string, (input: unknown) => unknown>
 
-/** What a call is answered with when it is refused: the status, and the fields of the failed call. */
+/** What a call is answered with when it is refused: the status, the fields of the failed call, and headers. */
 export class RefusedCall {
   readonly status: number
   readonly data: object
+  readonly headers: Record<string, string>
 
-  constructor(status: number, data: object) {
+  constructor(status: number, data: object, headers = {}) {
     this.status = status
     this.data = { success: false, ...data }
+    this.headers = headers
   }
 }
 
@@ -32,7 +34,10 @@ export function answerCalls(answers: Answers) {
     const broken = results.find((result) => result instanceof Response)
     if (broken) return broken
     const refused = results.find((result) => result instanceof RefusedCall)
-    return Response.json(results.map(inTrpc), { status: refused?.status ?? 200 })
+    return Response.json(results.map(inTrpc), {
+      status: refused?.status ?? 200,
+      headers: refused?.headers ?? {},
+    })
   }
   onTestFinished(() => {
     window.fetch = reallyFetch
