@@ -33,7 +33,9 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
-    testTimeout: 15_000,
+    // As long as the other browser tests give a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {
       enabled: true,
