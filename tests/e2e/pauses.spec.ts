@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
-import { addAuthenticator, expect, keepRealPauses, newAddress, test } from './door.ts'
+import { addAuthenticator, expect, guestOf, keepRealPauses, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
-import { becomeGuest, signInByMail, verifyEmail } from './people.ts'
+import { addPasskey, becomeGuest, signInByMail, verifyEmail } from './people.ts'
 import { updateTo } from './recovery-email.ts'
 
 /*
@@ -31,6 +31,21 @@ test('a passkey that is added says so for two seconds', async ({ page }) => {
   await page.goto('/account/add-key')
   await press(page, page.getByRole('button', { name: /^Passkey/ }))
   await expectPause(page, READING, news(page, 'Passkey added.'))
+})
+
+test('a passkey that this device has already is not called added', async ({ page }) => {
+  await addAuthenticator(page)
+  const account = await becomeGuest(page)
+  await addPasskey(page)
+  // This browser has forgotten, and the device has not.
+  await page.evaluate(() => {
+    localStorage.removeItem('passkey_accounts')
+    localStorage.removeItem('passkey_credentials')
+  })
+  await page.goto('/account/add-key')
+  await press(page, page.getByRole('button', { name: /^Passkey/ }))
+  await expectPause(page, READING, news(page, 'This device has a passkey of this account already.'))
+  expect(await guestOf(page)).toBe(account)
 })
 
 test('a passkey that is set up says so for two seconds', async ({ page, mailedLink }) => {
