@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
+import { PhaseReporter } from './support/phase-reporter.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
 
@@ -21,18 +22,12 @@ export default defineConfig({
   plugins: [react()],
   // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react-router-dom',
-      'vitest-browser-react',
-    ],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
+    reporters: ['default', new PhaseReporter()],
     // As long as the other browser tests give a busy machine.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,

@@ -91,6 +91,32 @@ test('the code of a page is there before its link is pressed, by mouse and by ke
   expect(asked.slice(before)).toEqual([])
 })
 
+test('the front page fetches as early what one points at, but nothing of a page in a document of its own', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const has = (chunk: string) => asked.some((path) => path.startsWith(`/assets/${chunk}-`))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(has('account-page')).toBe(false)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/wasm'
+    link.append('The playground')
+    document.body.prepend(link)
+    Object.assign(window, { isSame: true })
+  })
+
+  await page.getByRole('link', { name: 'The playground' }).hover()
+  await page.locator('main a[href="/account"]').hover()
+  await expect.poll(() => has('account-page')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(has('wasm-page')).toBe(false)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
 test('code that could not be fetched in passing is no crash: the page comes anew', async ({
   page,
   context,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/driver.ts'
@@ -8,6 +5,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from './cluster.ts'
+import { usedFolder } from './started.ts'
 
 const log = createLog({ level: 'silent' })
 
@@ -26,12 +24,9 @@ export async function open(options: { connection?: Connection; max?: number } = 
 
 /** An embedded PostgreSQL of the test's own, which it may stop or freeze. */
 export async function ownCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'own-cluster-'))
+  const dataDir = await usedFolder()
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-  onTestFinished(async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, maxRetries: 5 })
-  })
+  onTestFinished(stop)
   return { dataDir, connection, stop }
 }
 

@@ -15,7 +15,8 @@ export class RefusedCall {
 
 /**
  * Answers the calls of this page by procedure, until the test is over; returns the names of those that were made. There is no
- * server here: a procedure without an answer fails as if nobody could be reached. Other requests go to the files of the client.
+ * server here: a procedure without an answer fails as if nobody could be reached. An answer that is a Response is given as it
+ * is, as by somebody between. Other requests go to the files of the client.
  */
 export function answerCalls(answers: Answers) {
   const made: string[] = []
@@ -28,6 +29,8 @@ export function answerCalls(answers: Answers) {
     made.push(...names)
     const results = await Promise.all(names.map((name, index) => answers[name]?.(inputs[index])))
     if (names.some((name) => !(name in answers))) throw new TypeError('Failed to fetch')
+    const broken = results.find((result) => result instanceof Response)
+    if (broken) return broken
     const refused = results.find((result) => result instanceof RefusedCall)
     return Response.json(results.map(inTrpc), { status: refused?.status ?? 200 })
   }
