@@ -29,7 +29,15 @@ export async function signInByMail(page: Page, address: string, mailedLink: Mail
   await page.goto('/account')
 }
 
-/** The same through the pages, by the link that is mailed. */
+/** Asks for a sign-in link, which this browser remembers: it redeems that one by itself. */
+export async function askForLinkHere(page: Page, address: string) {
+  await call(page, '/api/auth/email/signin', { email: address })
+  await page.evaluate((email) => {
+    localStorage.setItem('asked_sign_in_link', JSON.stringify({ email, expiresAt: Date.now() + 900_000 }))
+  }, address)
+}
+
+/** In by mail through the pages, by the link that is mailed. */
 export async function walkSignIn(page: Page, address: string, mailedLink: MailedLink) {
   await askForLink(page, address)
   await page.goto(await mailedLink(address))
