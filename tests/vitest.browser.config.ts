@@ -6,11 +6,13 @@ import type { BrowserCommand } from 'vitest/node'
 import { findViolations } from './browser/support/find-violations.ts'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
 import { PhaseReporter } from './support/phase-reporter.ts'
+import { servedSandbox } from './support/served-sandbox.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
 
 /** What only the browser's driver can do. */
 const emulateMedia: BrowserCommand<[Media]> = ({ page }, media) => page.emulateMedia(media)
+const countWorkers: BrowserCommand<[]> = ({ page }) => page.workers().length
 
 const executablePath = debianBrowser()
 const root = join(import.meta.dirname, '..')
@@ -20,7 +22,7 @@ export default defineConfig({
   root,
   // The rooms, the street and the posts, as the product serves them.
   publicDir: join(root, 'src/client/public'),
-  plugins: [react()],
+  plugins: [react(), servedSandbox()],
   // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
   optimizeDeps: {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
@@ -43,7 +45,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       screenshotFailures: false,
-      commands: { emulateMedia, findViolations },
+      commands: { emulateMedia, findViolations, countWorkers },
     },
   },
 })

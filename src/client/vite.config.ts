@@ -48,7 +48,7 @@ async function script(file: string, define: Record<string, string> = {}) {
 }
 
 /** The document of the playground's sandbox: its script inline, because nothing of ours can be fetched from there. */
-async function sandboxDocument() {
+export async function sandboxDocument() {
   const runner = await script(join(sandbox, 'runner.ts'))
   const frame = await script(join(sandbox, 'frame.ts'), { __RUNNER__: JSON.stringify(runner) })
   return readFileSync(join(sandbox, 'frame.html'), 'utf8').replace('__FRAME__', () => frame)
