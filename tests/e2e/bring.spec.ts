@@ -12,7 +12,8 @@ import {
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'
 import { mailedCode, paste } from './mailed-code.ts'
 import { addPasskey, becomeGuest, signInByMail } from './people.ts'
-import { button, dialog, projectBar, STOVES } from './player.ts'
+import { STOVES } from '../support/game-names.ts'
+import { button, dialog, projectBar } from './player.ts'
 import { expectSound } from './sound.ts'
 
 type MailedLink = (address: string) => Promise<string>

@@ -75,7 +75,7 @@ export async function openPage(
     screen = await render(<App firstPage={null} />)
   }
 
-  return { account, made, screen, reopen }
+  return { account, made, screen, reopen, leave: () => screen.unmount() }
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */

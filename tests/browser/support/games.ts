@@ -9,8 +9,7 @@ import { openWorld } from './world.ts'
 /** A page whose game has come so far: without a state, the job and the project are taken. */
 export async function openGame(state: GameState = onProject, kept: Record<string, string> = {}) {
   const account = newAccount()
-  const { reopen } = await openWorld({ account, kept: { [slotOf(account)]: stored(state), ...kept } })
-  return { account, reopen }
+  return await openWorld({ account, kept: { [slotOf(account)]: stored(state), ...kept } })
 }
 
 /** The page of somebody who has not played yet. */
