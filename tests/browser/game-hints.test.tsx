@@ -3,7 +3,17 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { missWords } from '#client/game/misses.ts'
 import { THINGS } from '../support/game-names.ts'
 import { openGame, openNewGame, stopClock } from './support/games.ts'
-import { begin, boss, bossSays, button, dialog, expectGone, pictures, projectBar } from './support/player.ts'
+import {
+  begin,
+  boss,
+  bossSays,
+  button,
+  dialog,
+  expectGone,
+  focused,
+  pictures,
+  projectBar,
+} from './support/player.ts'
 import { clickAt, emptyPoint, lightIn, serveThings } from './support/rooms.ts'
 
 test('a miss is answered kindly, at once and for a moment, and costs nothing', async () => {
@@ -54,8 +64,8 @@ test('a hint leads to the picture, lights up a place near by, and the next one t
   await expect
     .element(bossSays)
     .toHaveTextContent(/Look near the (?:top|bottom|middle|left|right).* of the picture by .*\./)
-  await expect.poll(() => document.activeElement?.matches('figure')).toBe(true)
-  const picture = page.elementLocator(document.activeElement ?? document.body)
+  await expect.poll(() => focused()?.matches('figure')).toBe(true)
+  const picture = page.elementLocator(focused() ?? document.body)
   await expect.element(picture).toBeInViewport()
   await expect
     .element(bossSays)
@@ -68,10 +78,8 @@ test('a hint leads to the picture, lights up a place near by, and the next one t
   }
   expect(button(picture, THINGS).elements().some(isLit)).toBe(true)
   await userEvent.tab()
-  expect(picture.element().contains(document.activeElement)).toBe(true)
-  await expect
-    .element(page.elementLocator(document.activeElement ?? document.body))
-    .toHaveAccessibleName(THINGS)
+  expect(picture.element().contains(focused())).toBe(true)
+  await expect.element(focused()).toHaveAccessibleName(THINGS)
 
   await expect.element(hint).toHaveTextContent('Hint (30 s)')
   await expect.element(hint).toBeDisabled()

@@ -23,6 +23,11 @@ export async function expectGone(what: Locator) {
   await expect.element(what).not.toBeInTheDocument()
 }
 
+/** Where the keyboard is. */
+export function focused() {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null
+}
+
 /** Takes the job and its project. */
 export async function begin() {
   await button(page, 'Find Jobs').click()

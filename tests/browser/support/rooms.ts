@@ -16,6 +16,10 @@ export async function clickAt(picture: Locator, position: Point) {
   await page.elementLocator(frameOf(picture)).click({ position, force: true })
 }
 
+export async function doubleClickAt(picture: Locator, position: Point) {
+  await page.elementLocator(frameOf(picture)).dblClick({ position, force: true })
+}
+
 /** Brings a picture to the middle of the page, and waits until it is drawn. */
 export async function lookAt(picture: Locator) {
   await expect.element(picture).toBeInTheDocument()
@@ -60,7 +64,7 @@ export function lightIn(where: Element) {
   return where.querySelector('[class*=light]')
 }
 
-type Answer = (address: string) => Response | Promise<Response> | undefined
+type Answer = (address: string) => Response | undefined | Promise<Response | undefined>
 
 /** Answers requests for files, where it does answer, until the test is over. */
 export function serveFiles(answer: Answer) {
