@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { BAGS } from '../support/game-names.ts'
+import { BAGS, THINGS } from '../support/game-names.ts'
 import { openGame } from './support/games.ts'
 import { boss, button, dialog, expectGone, focused, pictures, projectBar } from './support/player.ts'
 import { drawingIn, frameOf, lookAt } from './support/rooms.ts'
@@ -94,3 +94,13 @@ test.each([
     }
   },
 )
+
+test('the pointer is the same over hidden things and beside them', async () => {
+  await openGame()
+  const thing = button(page, THINGS).first().element()
+  const frame = thing.closest('section')
+  const cursors = [thing, frame, frame?.querySelector('img')].map(
+    (element) => element && getComputedStyle(element).cursor,
+  )
+  expect(cursors).toEqual(['auto', 'auto', 'auto'])
+})
