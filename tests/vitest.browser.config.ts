@@ -3,12 +3,16 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
+import { findViolations } from './browser/support/find-violations.ts'
 import { BROWSER_ARGS, debianBrowser } from './support/browser.ts'
+import { PhaseReporter } from './support/phase-reporter.ts'
+import { servedSandbox } from './support/served-sandbox.ts'
 
 type Media = { colorScheme?: 'light' | 'dark' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
 
 /** What only the browser's driver can do. */
 const emulateMedia: BrowserCommand<[Media]> = ({ page }, media) => page.emulateMedia(media)
+const countWorkers: BrowserCommand<[]> = ({ page }) => page.workers().length
 
 const executablePath = debianBrowser()
 const root = join(import.meta.dirname, '..')
@@ -18,25 +22,19 @@ export default defineConfig({
   root,
   // The rooms, the street and the posts, as the product serves them.
   publicDir: join(root, 'src/client/public'),
-  plugins: [react()],
+  plugins: [react(), servedSandbox()],
   // Found late, a package would be prepared in the middle of a run, and the page loaded once more.
   optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react-router-dom',
-      'vitest-browser-react',
-    ],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {
     include: ['tests/browser/**/*.test.tsx'],
     maxWorkers: 2,
-    // A busy machine takes three times as long as one that is not; what hangs still ends.
+    reporters: ['default', new PhaseReporter()],
+    // A busy machine takes many times as long as one that is not; what hangs still ends.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    hookTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
@@ -49,7 +47,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },
       screenshotFailures: false,
-      commands: { emulateMedia },
+      commands: { emulateMedia, findViolations, countWorkers },
     },
   },
 })

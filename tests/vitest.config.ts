@@ -1,17 +1,44 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { PhaseReporter } from './support/phase-reporter.ts'
+
+/** What every part of the tests has, those of tests/slow too. */
+export const common = {
+  pool: 'forks',
+  // What passes only on its second try is broken.
+  retry: 0,
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 15_000,
+} as const
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['tests/{server,shared,client}/**/*.test.{ts,tsx}'],
+    ...common,
     globalSetup: 'tests/support/global-setup.ts',
-    pool: 'forks',
     maxWorkers: 2,
-    // Some tests measure time, and a noisy machine gets one more try.
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 15_000,
+    reporters: ['default', new PhaseReporter()],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'rest',
+          include: ['tests/{shared,client}/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          // To load the whole server anew for each file takes as long as its tests, and its modules keep nothing.
+          isolate: false,
+          // After the others: a worker that changes between the two begins anew.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type ESTree, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { firstSights } from '../first-sight/plugin.ts'
 import { compiler } from '../shared/wasm.ts'
 
@@ -48,7 +48,7 @@ async function script(file: string, define: Record<string, string> = {}) {
 }
 
 /** The document of the playground's sandbox: its script inline, because nothing of ours can be fetched from there. */
-async function sandboxDocument() {
+export async function sandboxDocument() {
   const runner = await script(join(sandbox, 'runner.ts'))
   const frame = await script(join(sandbox, 'frame.ts'), { __RUNNER__: JSON.stringify(runner) })
   return readFileSync(join(sandbox, 'frame.html'), 'utf8').replace('__FRAME__', () => frame)
@@ -65,64 +65,6 @@ function playgroundSandbox(): Plugin {
       this.emitFile({ type: 'asset', fileName: compiler.copy.slice(1), source: readFileSync(copy) })
     },
   }
-}
-
-/** `react-router` and `react-router/dom`, as `react-router-dom` imports them. */
-function productionRouter() {
-  const built = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
-  return [
-    { find: /^react-router$/, replacement: join(built, 'index.mjs') },
-    { find: /^react-router\/dom$/, replacement: join(built, 'dom-export.mjs') },
-  ]
-}
-
-/**
- * Lets go of the router's own links and forms, which no page uses. Two things keep them alive: the names that they are
- * given for React's developer tools, and `forwardRef`, of which nobody says that it does nothing else. Both are found in
- * the syntax tree, at the top of the module.
- */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler(code) {
-        const marked = this.parse(code).body.flatMap((statement) => {
-          if (isDisplayName(statement)) return { ...statement, text: '' }
-          return forwardedOf(statement).map(({ start }) => ({ start, end: start, text: '/* @__PURE__ */ ' }))
-        })
-        let lean = code
-        for (const { start, end, text } of marked.reverse())
-          lean = lean.slice(0, start) + text + lean.slice(end)
-        return { code: lean, map: null }
-      },
-    },
-  }
-}
-
-/** `Link.displayName = 'Link'` */
-function isDisplayName(statement: ESTree.Statement) {
-  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression')
-    return false
-  const { left } = statement.expression
-  return left.type === 'MemberExpression' && isNamed(left.property, 'displayName')
-}
-
-/** `var Link = React.forwardRef(...)` */
-function forwardedOf(statement: ESTree.Statement) {
-  if (statement.type !== 'VariableDeclaration') return []
-  return statement.declarations.flatMap(({ init }) => {
-    const isForwarded =
-      init?.type === 'CallExpression' &&
-      init.callee.type === 'MemberExpression' &&
-      isNamed(init.callee.property, 'forwardRef')
-    return isForwarded ? init : []
-  })
-}
-
-function isNamed(node: ESTree.Node, name: string) {
-  return node.type === 'Identifier' && node.name === name
 }
 
 /**
@@ -168,9 +110,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: import.meta.dirname,
-    plugins: [react(), leanRouter(), playgroundSandbox(), firstSights(script), compressFiles()],
-    // The router's package names its development build whatever the environment says.
-    resolve: { alias: command === 'build' ? productionRouter() : [] },
+    plugins: [react(), playgroundSandbox(), firstSights(script), compressFiles()],
     build: {
       outDir: '../../dist/public',
       emptyOutDir: true,
@@ -187,13 +127,7 @@ export default defineConfig(({ command }) => {
           // Or tables of the server's package stay, whose fields are named at its top and used by nobody.
           propertyReadSideEffects: false,
         },
-        output: {
-          codeSplitting: { groups: sharedFiles },
-          // Six characters tell one content of a file from the next; of eight, two more would be in every list of files.
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
-        },
+        output: { codeSplitting: { groups: sharedFiles } },
       },
     },
   }

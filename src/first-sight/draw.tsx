@@ -1,7 +1,6 @@
 import './stand-in.ts'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { Shell } from '#client/app/shell.tsx'
 import LandingPage from '#client/landing/landing-page.tsx'
 import RummageWorldPage, { ready } from '#client/rummage-world/rummage-world-page.tsx'
@@ -14,7 +13,7 @@ const LAYERS = '[data-first-sight] figure:not([data-whole]) img{opacity:0}'
  * Draws what somebody sees first who has never been here, and writes it to standard output: of each page, by its path, the
  * markup, and the styles of single elements, which the content security policy would refuse in the markup.
  */
-function draw(path: string, Page: ComponentType) {
+function draw(Page: ComponentType) {
   const styles: string[] = []
 
   function numberOf(style: string) {
@@ -23,11 +22,9 @@ function draw(path: string, Page: ComponentType) {
   }
 
   const markup = renderToStaticMarkup(
-    <StaticRouter location={path}>
-      <Shell>
-        <Page />
-      </Shell>
-    </StaticRouter>,
+    <Shell>
+      <Page />
+    </Shell>,
   )
     // The images themselves follow.
     .replace(/^(?:<link rel="preload"[^>]*>)+/, '')
@@ -44,7 +41,7 @@ function draw(path: string, Page: ComponentType) {
 await ready
 process.stdout.write(
   JSON.stringify({
-    [pages.home]: draw(pages.home, LandingPage),
-    [pages.rummageWorld]: draw(pages.rummageWorld, RummageWorldPage),
+    [pages.home]: draw(LandingPage),
+    [pages.rummageWorld]: draw(RummageWorldPage),
   }),
 )

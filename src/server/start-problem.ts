@@ -10,11 +10,15 @@ export class StartProblem extends Error {
   }
 }
 
-/** Ends a program that could not go on: a foreseen problem by its line and its code, everything else by where it came from. */
+/** Ends a program that could not go on. */
 export function endWith(error: unknown): never {
-  const isForeseen = error instanceof StartProblem
-  const line =
-    error instanceof Error ? (isForeseen ? error.message : (error.stack ?? error.message)) : String(error)
+  const { line, exitCode } = endingOf(error)
   process.stderr.write(`${line}\n`)
-  process.exit(isForeseen ? error.exitCode : 1)
+  process.exit(exitCode)
+}
+
+/** What ends a program: a foreseen problem by its line and its code, everything else by where it came from. */
+export function endingOf(error: unknown): { line: string; exitCode: number } {
+  if (error instanceof StartProblem) return { line: error.message, exitCode: error.exitCode }
+  return { line: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 }
 }

@@ -40,6 +40,8 @@ export const pages = {
   wasm: '/wasm',
 } as const
 
+export type PagePath = (typeof pages)[keyof typeof pages]
+
 const EVERY_PAGE: ReadonlySet<string> = new Set(Object.values(pages))
 
 /** The folders of the keys' own pages, by type; the key's id is one segment below. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { startingState } from '#client/game/state.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { STOVES } from '../support/game-names.ts'
-import { newAccount } from './support/app.tsx'
+import { newGuest } from './support/app.tsx'
 import { openGame, slotOf, stored } from './support/games.ts'
 import {
   acceptDeal,
@@ -58,7 +58,7 @@ test.each([
   ['another version', '{"version":0,"game":{}}'],
   ['half a game', '{"version":1,"game":{"cashBalance":12}}'],
 ])('a kept game that is %s starts anew and says so', async (_, text) => {
-  const account = newAccount()
+  const account = newGuest()
   const { reopen } = await openWorld({ account, kept: { [slotOf(account)]: text } })
   await expect.element(bossSays.getByText('Your game could not be read and starts anew.')).toBeVisible()
   await begin()

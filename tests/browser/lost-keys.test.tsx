@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 async function findKeys(press: (targets: Locator) => Promise<void>, count: number) {
-  const account = newAccount()
+  const account = newGuest()
   const opened = await openPage('/rummageworld', { account })
   await expect.element(button(page, GHOSTS).first()).toBeInTheDocument()
   for (let at = 1; at <= count; at += 1) {
@@ -86,7 +86,7 @@ test('a reader finds a lost key by role and name, and hears where it went', asyn
 })
 
 test('without a key there is no ring, and a ring that makes no sense is none', async () => {
-  const account = newAccount()
+  const account = newGuest()
   const { reopen } = await openPage('/account', { account })
   await expect.element(keys).toBeVisible()
   await expect.element(ring).not.toBeInTheDocument()

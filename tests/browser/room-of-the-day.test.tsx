@@ -5,7 +5,7 @@ import { roomOf } from '#client/daily/room-of-the-day.ts'
 import { readRooms } from '#client/daily/rooms.ts'
 import { parseThings } from '#client/game/drawn-things.ts'
 import { visiblePoint } from '../support/visible-point.ts'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { button, pressByKeys } from './support/player.ts'
 import { clickAt, serveFiles } from './support/rooms.ts'
 
@@ -180,7 +180,7 @@ test('a wrong guess costs five seconds, whichever way it is made, and time in si
 })
 
 test('the same room and list for everybody on a day, another room the next, and days in a row are counted', async () => {
-  const account = newAccount()
+  const account = newGuest()
   const streak = { version: 1, search: null, streak: 4, best: 6, lastWon: '2026-11-22' }
   const mine = await openAt(NOON, {
     account,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { newAccount, openPage } from './support/app.tsx'
+import { newGuest, openPage } from './support/app.tsx'
 import { button } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
 
@@ -16,7 +16,7 @@ test('a room that does not come says so and is tried again; nonsense that was ke
     if (name === 'rooms.json') throw new TypeError('Failed to fetch')
     return new Response('', { status: 503 })
   })
-  const account = newAccount()
+  const account = newGuest()
   const { reopen } = await openPage('/rummageworld/today', { account })
   await expect.element(isMissing).toBeVisible()
   // An answer that is no list is not remembered either.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { differenceEuclidean } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { rendered } from '#art/compose/render.ts'
+import { composed } from '#art/compose/render.ts'
 import { hiddenSprites } from '#art/hidden/catalogue.ts'
 import { type Colouring, colourings } from '#art/hidden/colourings.ts'
 import { drawnBox } from '#art/hiding/hideout.ts'
@@ -90,7 +90,8 @@ type Shells = { fitting: string[]; isUndyed: boolean }
 function shellsOf(id: string, drawings: readonly Drawing[]): Shells[] {
   const picture = pictures.find((one) => one.id === id)
   if (!picture) throw new Error(`Nobody draws ${id}`)
-  const { order, paint, svg } = rendered(picture)
+  const { order, paint } = composed(picture)
+  const svg = fileAt(`scenes/${id}.svg`)
   const light = laterLight(order)
   const turns = [0, ...order.flatMap(({ is }, at) => (is === 'ground' ? [at + 1] : []))]
 

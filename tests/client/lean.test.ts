@@ -1,43 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { PICTURE } from '#art/compose/picture.ts'
-import { rendered } from '#art/compose/render.ts'
-import { markupOf, type Raster, rasterize } from '#art/hiding/raster.ts'
+import { expect, test } from 'vitest'
+import { rasterize } from '#art/hiding/raster.ts'
 import { joined } from '#art/lean/joined.ts'
 import { seenOf } from '#art/lean/seen.ts'
 import { markupOfShapes, shapesOf } from '#art/lean/shapes.ts'
-import { pictures } from '#art/rooms/catalogue.ts'
-
-const SCENES = join(import.meta.dirname, '../../src/client/public/scenes')
-const WHOLE = { left: 0, top: 0, ...PICTURE }
-/** Of 255. An edge may be smoothed a little differently, here and there. */
-const NOTICED = 64
-const SLIGHT = 24
-const FEW = 40
-
-describe('a published picture has fewer shapes than were drawn, and looks the same', () => {
-  test.each(pictures.map((picture) => [picture.id, picture] as const))('%s', (id, picture) => {
-    const { drawn } = rendered(picture)
-    const published = readFileSync(join(SCENES, `${id}.svg`), 'utf8')
-    expect(shapesOf(markupOf(published)).length).toBeLessThan(0.96 * shapesOf(drawn).length)
-    // Each of these gets a layer of its own.
-    expect(published.match(/<(?:path|ellipse|circle)[^>]* opacity="/g)).toBeNull()
-
-    const away = apart(rasterize(drawn, WHOLE, 1), rasterize(markupOf(published), WHOLE, 1))
-    expect(mostOf(away)).toBeLessThan(NOTICED)
-    expect(away.filter((value) => value > SLIGHT).length).toBeLessThan(FEW)
-  })
-})
-
-/** By how much each value of a pixel differs. */
-function apart(one: Raster, other: Raster) {
-  return one.pixels.map((value, at) => Math.abs(value - (other.pixels[at] ?? 0)))
-}
-
-function mostOf(values: Uint8Array) {
-  return values.reduce((most, value) => Math.max(most, value), 0)
-}
+import { apart, mostOf, NOTICED } from '../support/rasters.ts'
 
 function square(fill: string, from: number, to: number, more = '') {
   return `<path fill="${fill}"${more} d="M${from} ${from}H${to}V${to}H${from}Z"/>`

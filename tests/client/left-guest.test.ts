@@ -4,6 +4,7 @@ import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/session/left-
 import { setSessionState } from '#client/session/session-state.ts'
 import { removeEverything } from '#client/session/stored-session.ts'
 import type { Account } from '#shared/account.ts'
+import { newAccount } from '../support/new-account.ts'
 
 const drawer = new Map<string, string>()
 let hear: (event: { key: string | null }) => void
@@ -24,25 +25,7 @@ function sessionOf(id: string) {
 
 /** Somebody is here, and then signs in; by the time it is looked at who is here may be another one again. */
 function leave(told: Partial<Account> = {}, here = 'account') {
-  const account: Account = {
-    id: 'guest',
-    upid: 'GUEST',
-    first: null,
-    middle: null,
-    last: null,
-    bornOn: null,
-    email: null,
-    emailVerified: false,
-    pendingEmail: null,
-    emails: {},
-    displayName: 'User',
-    ghost: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    restrictedAt: null,
-    restsUntil: null,
-    keys: [],
-    ...told,
-  }
+  const account = newAccount(told)
   setSessionState({ session: sessionOf(here) })
   leaveGuest({ session: sessionOf(account.id), account }, 'account')
 }

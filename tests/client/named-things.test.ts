@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { PICTURE } from '#art/compose/picture.ts'
-import { rendered } from '#art/compose/render.ts'
 import { toldByHand } from '#art/named/by-hand.ts'
 import type { NamedThings } from '#art/named/inventory.ts'
 import { pictures } from '#art/rooms/catalogue.ts'
@@ -12,7 +9,6 @@ import { things } from '#art/things/catalogue.ts'
 const SCENES = join(import.meta.dirname, '../../src/client/public/scenes')
 const FEWEST = 40
 const LONGEST_LINE = 90
-const LARGEST = 14_000
 const SMALLEST = 24
 
 function textOf(id: string) {
@@ -30,15 +26,8 @@ test('every kind of thing has lines of its own to say', () => {
   expect(told.filter(({ says }) => says.length < 2).map(({ id }) => id)).toEqual([])
 })
 
-describe.each(pictures.map((picture) => [picture.id, picture] as const))('%s', (id, picture) => {
-  const text = textOf(id)
-  const list: NamedThings = JSON.parse(text)
-
-  test('what is published is what the sources tell, the same every time', () => {
-    expect(text === `${JSON.stringify(rendered(picture).named)}\n`, 'run `npm run scenes`').toBe(true)
-    expect(gzipSync(text).length).toBeLessThanOrEqual(LARGEST)
-    expect(list).toMatchObject(PICTURE)
-  })
+describe.each(pictures.map(({ id }) => id))('%s', (id) => {
+  const list: NamedThings = JSON.parse(textOf(id))
 
   test('there is much to point at, and all of it has a name and something to say', () => {
     expect(list.things.length).toBeGreaterThanOrEqual(FEWEST)

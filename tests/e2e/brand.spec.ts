@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { harbour, writeBrand } from '../support/brand-folder.ts'
 import { serveProduct } from '../support/served.ts'
 import { expect, test } from './door.ts'
+import { expectSound } from './sound.ts'
 
 let product: Awaited<ReturnType<typeof serveProduct>>
 let remove: () => Promise<void>
@@ -16,50 +16,29 @@ test.afterAll(async () => {
   await remove()
 })
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]
-
 /** What the page calls a colour now. */
 function token(page: Page, name: string) {
   return page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), `--${name}`)
 }
 
-async function expectSound(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
-    where,
-  ).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways, where).toBeLessThanOrEqual(0)
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const size of SIZES) {
-    test(`pages have the brand's colours, ${colorScheme}, ${size.width} px wide`, async ({ page }, info) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize(size)
-      for (const path of ['/', '/signin', '/privacy', '/terms', '/signed-out']) {
-        await page.goto(`${product.origin}${path}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (path === '/privacy') await expect(page.getByText('log book')).toBeVisible()
-        const own = harbour.colors[colorScheme]
-        expect([await token(page, 'ground'), await token(page, 'door')]).toEqual([own.ground, own.door])
-        // What it leaves out stays ours.
-        expect(await token(page, 'ink')).toBe({ light: '#23213a', dark: '#f5ecdd' }[colorScheme])
-        await expectSound(page, `${path} ${colorScheme} ${size.width}`)
-        await page.screenshot({
-          path: info.outputPath(`${path.slice(1) || 'home'}-${colorScheme}-${size.width}.png`),
-          fullPage: true,
-        })
-      }
+test("pages have the brand's colours by day and by night, and are sound with them", async ({ page }) => {
+  for (const path of ['/', '/signin', '/privacy', '/terms', '/signed-out']) {
+    await page.goto(`${product.origin}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/privacy') await expect(page.getByText('log book')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, media: 'screen' })
+      const own = harbour.colors[colorScheme]
+      expect([await token(page, 'ground'), await token(page, 'door')]).toEqual([own.ground, own.door])
+      // What it leaves out stays ours.
+      expect(await token(page, 'ink')).toBe({ light: '#23213a', dark: '#f5ecdd' }[colorScheme])
       await page.emulateMedia({ media: 'print' })
       expect(await token(page, 'ground'), 'paper keeps its own').toMatch(/^#fff/)
-    })
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await expectSound(page, `brand ${path}`)
   }
-}
+})
 
 test("the brand's name, logo and words are seen, and its icons in the tab", async ({ page, mayComplain }) => {
   mayComplain(/404/)

@@ -19,7 +19,6 @@ test('what another browser changed is told on the next visit: it was me, or it i
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
   const address = newAddress()
@@ -33,7 +32,7 @@ test('what another browser changed is told on the next visit: it was me, or it i
   const told = page.getByRole('status').filter({ hasText: 'Was that you?' })
   await page.goto('/')
   await expect(told).toContainText(/^Passkey added \(.+\), in .+, on .+\. Was that you\?/)
-  await expectSound(page, 'told')
+  await expectSound(page, 'change-told')
   await page.getByRole('button', { name: 'That was me' }).click()
   await expect(told).toBeHidden()
   await page.goto('/account')
@@ -67,7 +66,6 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
   const address = newAddress()
@@ -81,13 +79,12 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await reader.goto(link)
   await expect(reader).toHaveURL('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'Undo the change?' })).toBeVisible()
-  await expectSound(reader, 'asking')
+  await expectSound(reader, 'undo-asking')
   await page.goto('/account')
   await expect(page.locator('a[href^="/account/passkey/"]')).toBeVisible()
 
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'The change is undone' })).toBeVisible()
-  await expectSound(reader, 'undone')
   // The browser that did it is out; the mailbox opens the account as before, without the passkey.
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
@@ -101,7 +98,7 @@ test('the mailed link undoes a change by one press, never by being opened, and o
   await reader.getByRole('button', { name: 'Continue' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await expect(reader.getByText('This cannot be undone any more')).toBeVisible()
-  await expectSound(reader, 'used')
+  await expectSound(reader, 'undo-used')
   await reader.goto('/undo')
   await expect(reader.getByRole('heading', { level: 1, name: 'This link undoes nothing' })).toBeVisible()
   await context.close()
@@ -114,7 +111,6 @@ test('a browser that was signed out from elsewhere undoes that at the door, and 
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(120_000)
   mayComplain(answeredWith(401))
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
@@ -129,7 +125,7 @@ test('a browser that was signed out from elsewhere undoes that at the door, and 
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText('This browser was signed out from elsewhere.')).toBeVisible()
-  await expectSound(page, 'ended')
+  await expectSound(page, 'signed-out-elsewhere')
   await page.getByRole('button', { name: 'Undo and sign that browser out' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(address)).toBeVisible()

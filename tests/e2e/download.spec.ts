@@ -1,17 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from 'playwright/test'
 import { unpacked } from '../support/unpacked.ts'
-import { answeredWith, complaints, expect, guestOf, hold, NO_ANSWER, newAddress, test } from './door.ts'
+import { answeredWith, complaints, expect, guestOf, NO_ANSWER, newAddress, stored, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
-import { becomeGuest } from './people.ts'
+import { becomeGuest, verifyEmail } from './people.ts'
 import { begin } from './player.ts'
-import { verify } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
 const EXPORT = '**/api/account/export'
 
 const request = (page: Page) => page.getByRole('button', { name: 'Request Data Snapshot' })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Your data is in your downloads' })
+
+/** Asks for a snapshot without the page. */
+async function ask(page: Page) {
+  const { jwt } = await stored(page)
+  const answer = await page.request.post('/api/account/export', {
+    data: {},
+    headers: { authorization: `Bearer ${jwt}` },
+  })
+  expect(answer.status()).toBe(200)
+}
 
 /** Presses the button and reads what is saved. */
 async function download(page: Page, press = () => request(page).click()) {
@@ -20,80 +29,71 @@ async function download(page: Page, press = () => request(page).click()) {
   return { name: file.suggestedFilename(), zip, files: unpacked(zip) }
 }
 
+/** Holds the download back within the page: so long it has no call under way, and does not give up either. */
+async function holdWithin(page: Page) {
+  await page.addInitScript((address) => {
+    const fetchNow = window.fetch
+    const released = new Promise((letGo) => Object.assign(window, { letGo }))
+    window.fetch = async (asked, request) => {
+      if (asked !== address) return fetchNow(asked, request)
+      await released
+      return fetchNow(asked, { ...request, signal: null })
+    }
+  }, '/api/account/export')
+  return () => page.evaluate(() => Reflect.get(window, 'letGo')())
+}
+
 async function openOffline(page: Page, info: TestInfo, html: string) {
   const path = info.outputPath('index.html')
   await writeFile(path, html)
   await page.goto(`file://${path}`)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ]) {
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+test('one press gives a parcel that opens without a connection', async ({ page, browser }, info) => {
+  const letGo = await holdWithin(page)
+  const id = await becomeGuest(page)
+  await page.getByRole('link', { name: 'Open data download' }).click()
+  await expect(page).toHaveURL('/account/download')
 
-      test('one press gives a parcel that opens without a connection', async ({ page, browser }, info) => {
-        test.setTimeout(90_000)
-        const shot = (of: Page, name: string) =>
-          of.screenshot({
-            path: info.outputPath(`download-${name}-${viewport.width}-${colorScheme}.png`),
-            fullPage: true,
-          })
-        const id = await becomeGuest(page)
-        await page.getByRole('link', { name: 'Open data download' }).click()
-        await expect(page).toHaveURL('/account/download')
-        await expectSound(page)
-        await shot(page, 'page')
+  const saving = download(page)
+  await expect(page.getByRole('progressbar', { name: 'Downloading your data' })).toBeVisible()
+  await expect(page.getByText('Gathering...')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Downloading your data...' })).toHaveCount(1)
+  await expectSound(page, 'download-busy')
+  await letGo()
+  const { name, files } = await saving
+  expect(name).toMatch(/^latchkey-[\dA-HJKMNP-TV-Z]{10}-\d{4}-\d\d-\d\d\.zip$/)
+  await expect(saved(page)).toContainText(name)
+  await expect(saved(page)).toContainText(/, \d+\.\d kB\. This browser has added/)
+  await expectSound(page, 'download-saved')
+  expect(Object.keys(files).sort()).toEqual([
+    'account.json',
+    'account.schema.json',
+    'browser.json',
+    'index.html',
+    'journal.json',
+  ])
+  expect(JSON.parse(files['account.json'] ?? 'null').account.id).toBe(id)
 
-        const letGo = await hold(page, EXPORT)
-        const saving = download(page)
-        await expect(page.getByRole('progressbar', { name: 'Downloading your data' })).toBeVisible()
-        await expect(page.getByText('Gathering...')).toBeVisible()
-        await expect(page.getByRole('status').filter({ hasText: 'Downloading your data...' })).toHaveCount(1)
-        await expectSound(page)
-        await shot(page, 'busy')
-        letGo()
-        const { name, files } = await saving
-        expect(name).toMatch(/^latchkey-[\dA-HJKMNP-TV-Z]{10}-\d{4}-\d\d-\d\d\.zip$/)
-        await expect(saved(page)).toContainText(name)
-        await expect(saved(page)).toContainText(/, \d+\.\d kB\. This browser has added/)
-        await expectSound(page)
-        await shot(page, 'saved')
-        expect(Object.keys(files).sort()).toEqual([
-          'account.json',
-          'account.schema.json',
-          'browser.json',
-          'index.html',
-          'journal.json',
-        ])
-        expect(JSON.parse(files['account.json'] ?? 'null').account.id).toBe(id)
-
-        const reader = await browser.newContext({ colorScheme, viewport, offline: true })
-        const heard = complaints(reader)
-        const paper = await reader.newPage()
-        const fetched: string[] = []
-        paper.on('request', (asked) => fetched.push(asked.url()))
-        await openOffline(paper, info, files['index.html'] ?? '')
-        await expect(paper.getByRole('heading', { level: 1, name: /^Your data at / })).toBeVisible()
-        await expect(paper.getByRole('region', { name: 'Your keys' })).toContainText('Browser id')
-        // Its own policy lets its own style through.
-        expect(
-          await paper.evaluate(() => getComputedStyle(document.querySelector('main') as Element).maxWidth),
-        ).toBe('736px')
-        await expectSound(paper)
-        await shot(paper, 'index')
-        await paper.getByText('What these fields are for').first().click()
-        await expect(paper.getByText('Your first name, if you tell it.')).toBeVisible()
-        await expectSound(paper)
-        expect(heard).toEqual([])
-        expect(fetched).toHaveLength(1)
-        await reader.close()
-      })
-    })
-  }
-}
+  const reader = await browser.newContext({ offline: true })
+  const heard = complaints(reader)
+  const paper = await reader.newPage()
+  const fetched: string[] = []
+  paper.on('request', (asked) => fetched.push(asked.url()))
+  await openOffline(paper, info, files['index.html'] ?? '')
+  await expect(paper.getByRole('heading', { level: 1, name: /^Your data at / })).toBeVisible()
+  await expect(paper.getByRole('region', { name: 'Your keys' })).toContainText('Browser id')
+  // Its own policy lets its own style through.
+  expect(
+    await paper.evaluate(() => getComputedStyle(document.querySelector('main') as Element).maxWidth),
+  ).toBe('736px')
+  await paper.getByText('What these fields are for').first().click()
+  await expect(paper.getByText('Your first name, if you tell it.')).toBeVisible()
+  await expectSound(paper, 'download-index')
+  expect(heard).toEqual([])
+  expect(fetched).toHaveLength(1)
+  await reader.close()
+})
 
 test('the browser adds what lives only there, and no key and nothing of others', async ({ page }) => {
   await page.goto('/rummageworld')
@@ -149,7 +149,6 @@ test('one that breaks off says so, and works when it is asked for again', async 
   await expect(page.getByRole('alert')).toContainText(
     'The download broke off, and nothing was saved. Please try again.',
   )
-  await expectSound(page)
   await page.unroute(EXPORT)
   // Half a parcel is none.
   await page.route(EXPORT, async (route) => {
@@ -169,24 +168,12 @@ test('the sixth of a day is told when to come back', async ({ page, mayComplain 
   mayComplain(answeredWith(429))
   await becomeGuest(page)
   await page.goto('/account/download')
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
-  const ask = () =>
-    page.evaluate(
-      async (bearer) =>
-        (
-          await fetch('/api/account/export', {
-            method: 'POST',
-            headers: { authorization: `Bearer ${bearer}` },
-          })
-        ).status,
-      jwt,
-    )
-  for (let asked = 0; asked < 5; asked += 1) expect(await ask()).toBe(200)
+  for (let asked = 0; asked < 5; asked += 1) await ask(page)
   await request(page).click()
   await expect(page.getByRole('alert')).toContainText('Too many requests. Please try again later.')
   await expect(page.getByText('Please wait 24 hours').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-  await expectSound(page)
+  await expectSound(page, 'download-refused')
 })
 
 test('once an address is verified it wants to be shown that it is you', async ({
@@ -197,12 +184,12 @@ test('once an address is verified it wants to be shown that it is you', async ({
   mayComplain(answeredWith(403))
   await becomeGuest(page)
   const address = newAddress()
-  await verify(page, product.smtp, address)
+  await verifyEmail(page, product.smtp, address)
   await page.goto('/account/download')
   await request(page).click()
   const step = page.getByRole('dialog', { name: 'Show that it is you' })
-  await expect(step).toBeVisible()
-  await expectSound(page)
+  await expect(step.getByRole('button', { name: 'Mail Me a Code' })).toBeFocused()
+  await expectSound(page, 'download-step')
   await page.keyboard.press('Escape')
   await expect(step).toHaveCount(0)
   // Nothing was saved, and that is nobody's mistake.

@@ -1,18 +1,35 @@
 import type { Page } from 'playwright/test'
-import { answeredWith, askForLink, expect, guestOf, newAddress, stored, test } from './door.ts'
-import { boxes, codeField, mailedCode, paste, selected, wrongCodeFor } from './mailed-code.ts'
+import { answeredWith, expect, guestOf, newAddress, stored, test } from './door.ts'
+import { requestEmailKey } from './keys.ts'
+import {
+  boxes,
+  codeField,
+  mailedCode,
+  type PostOffice,
+  paste,
+  selected,
+  wrongCodeFor,
+} from './mailed-code.ts'
+import { becomeGuest, signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
 function emailKeys(page: Page) {
   return page.locator('a[href^="/account/email-key/"]')
 }
 
-/** Asks for an e-mail key, as a guest of this browser. */
+/** From the page of a new e-mail key to its code page. */
 async function askForKey(page: Page, address: string) {
   await page.goto('/account/email-key')
   await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Send Email Key' }).click()
   await expect(page).toHaveURL('/account/email-key/activate')
+}
+
+/** An e-mail key of whoever is here that still waits, and what its mail says. */
+async function keyWithCode(page: Page, smtp: PostOffice) {
+  const address = newAddress()
+  await requestEmailKey(page, address)
+  return { address, ...(await mailedCode(smtp, address)) }
 }
 
 test('an e-mail key is added and activated in place by keyboard alone, and opens the account by link', async ({
@@ -23,8 +40,8 @@ test('an e-mail key is added and activated in place by keyboard alone, and opens
   mayComplain,
 }) => {
   mayComplain(answeredWith(400))
+  const id = await becomeGuest(page)
   await page.goto('/account/add-key')
-  const id = await guestOf(page)
   const address = newAddress()
   await page.getByRole('link', { name: /^Email Key/ }).click()
   await expect(page.getByRole('heading', { name: 'Add Email Key' })).toBeFocused()
@@ -42,7 +59,6 @@ test('an e-mail key is added and activated in place by keyboard alone, and opens
   await expect(page.getByRole('heading', { name: 'Activate Email Key' })).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
-  await expectSound(page)
   const { code } = await mailedCode(product.smtp, address)
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
@@ -65,9 +81,7 @@ test('an e-mail key is added and activated in place by keyboard alone, and opens
 
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   const theirPage = await elsewhere.newPage()
-  await askForLink(theirPage, address)
-  await theirPage.goto(await mailedLink(address))
-  await expect(theirPage).toHaveURL('/account')
+  await signInByMail(theirPage, address, mailedLink)
   expect(await guestOf(theirPage)).toBe(id)
   await elsewhere.close()
 })
@@ -79,21 +93,18 @@ test('the mailed link opens the account in another browser, names the other ways
   mayComplain,
 }) => {
   mayComplain(answeredWith(401))
-  await page.goto('/account')
-  const id = await guestOf(page)
-  const address = newAddress()
-  await askForKey(page, address)
-  const { code, link } = await mailedCode(product.smtp, address)
+  const id = await becomeGuest(page)
+  const { address, code, link } = await keyWithCode(page, product.smtp)
   const token = link?.split('/').at(-1) ?? ''
 
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   const theirPage = await elsewhere.newPage()
+  await theirPage.clock.install()
   await theirPage.goto(link ?? '')
   await expect(theirPage).toHaveURL('/email-key')
   await expect(codeField(theirPage)).toBeVisible()
   expect((await stored(theirPage)).pendingEmailKey).toBe(token)
   expect((await stored(theirPage)).accountId).toBeNull()
-  await expectSound(theirPage)
 
   await codeField(theirPage).fill(wrongCodeFor(code))
   await expect(theirPage.getByText('Invalid activation code')).toBeVisible()
@@ -113,14 +124,14 @@ test('the mailed link opens the account in another browser, names the other ways
   await expectSound(theirPage)
 
   // There is something to read: it does not leave by itself.
-  await theirPage.waitForTimeout(2500)
+  await theirPage.clock.runFor('01:00')
   await expect(theirPage).toHaveURL('/email-key')
   await theirPage.getByRole('button', { name: 'Sign out other browsers' }).click()
   await expect(theirPage.getByText('The other browsers are signed out.')).toBeVisible()
   await expect(ways).toHaveCount(0)
   const goOn = theirPage.getByRole('link', { name: 'Go to account' })
   await expect(goOn).toBeFocused()
-  await theirPage.waitForTimeout(2500)
+  await theirPage.clock.runFor('01:00')
   await goOn.click()
   await expect(theirPage).toHaveURL('/account')
   await expect(theirPage.locator('a[href^="/account/browser-key/"]')).toHaveCount(1)
@@ -135,15 +146,11 @@ test('the mailed link in the browser that asked renews its session and goes to t
   page,
   product,
 }) => {
-  await page.goto('/account')
-  const id = await guestOf(page)
-  const address = newAddress()
-  await askForKey(page, address)
-  const { code, link } = await mailedCode(product.smtp, address)
+  const id = await becomeGuest(page)
+  const { code, link } = await keyWithCode(page, product.smtp)
   const before = await stored(page)
   await page.goto(link ?? '')
   await codeField(page).fill(code)
-  await expect(page.getByRole('heading', { name: 'Email key activated' })).toBeVisible()
   await expect(page).toHaveURL('/account')
   const after = await stored(page)
   expect(after).toMatchObject({ accountId: id, pendingEmailKey: null })
@@ -158,11 +165,8 @@ test('a planted address takes the place of no key that waits, and holds for its 
   mayComplain,
 }) => {
   mayComplain(answeredWith(400))
-  await page.goto('/account')
-  await guestOf(page)
-  const address = newAddress()
-  await askForKey(page, address)
-  const { code, link } = await mailedCode(product.smtp, address)
+  await becomeGuest(page)
+  const { code, link } = await keyWithCode(page, product.smtp)
   const token = link?.split('/').at(-1) ?? ''
 
   const elsewhere = await browser.newContext({ baseURL: product.origin })
@@ -195,11 +199,8 @@ test('the token of the address survives a reload and the way back, and is gone w
   browser,
   product,
 }) => {
-  await page.goto('/account')
-  const id = await guestOf(page)
-  const address = newAddress()
-  await askForKey(page, address)
-  const { code, link } = await mailedCode(product.smtp, address)
+  const id = await becomeGuest(page)
+  const { code, link } = await keyWithCode(page, product.smtp)
 
   const elsewhere = await browser.newContext({ baseURL: product.origin })
   const theirPage = await elsewhere.newPage()
@@ -232,11 +233,13 @@ test('the token of the address survives a reload and the way back, and is gone w
 })
 
 test('an activation code is sent again, and goes with a new token', async ({ page, product }) => {
-  await page.goto('/account')
-  await guestOf(page)
+  await page.clock.install()
+  await becomeGuest(page)
   const address = newAddress()
   await askForKey(page, address)
   await mailedCode(product.smtp, address)
+  // Not at once: the first mail is on its way.
+  await page.clock.runFor(11_000)
   await page.getByRole('button', { name: 'Resend Code' }).click()
   await expect(page.getByText('A new code is on its way')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
@@ -253,7 +256,6 @@ test('without what they need the pages lead elsewhere', async ({ page }) => {
   await expect(page.getByText('Email key not found')).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)
   expect(await stored(page)).toMatchObject({ accountId: null })
-  await expectSound(page)
   await page.getByRole('link', { name: 'Go to Sign In' }).click()
   await expect(page).toHaveURL('/signin')
 

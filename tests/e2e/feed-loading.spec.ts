@@ -1,17 +1,10 @@
-import { expect, test } from './door.ts'
-import {
-  feedPage,
-  LONG_ENOUGH,
-  PER_PAGE,
-  post,
-  posts,
-  scrollToEnd,
-  scrollUntil,
-  serveFeed,
-} from './served-feed.ts'
+import { answeredWith, expect, hold, test } from './door.ts'
+import { PER_PAGE, post, posts, scrollToEnd, serveFeed } from './served-feed.ts'
 import { expectSound } from './sound.ts'
 
-test('the feed loads page by page to its end, each once, in its order, and nothing jumps', async ({
+// What a feed does whose pages fail, and what its posts do, is in tests/browser: that needs no server.
+
+test('the feed is open before anybody is known, loads to its end, each page once, in its order, and nothing jumps', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -23,10 +16,21 @@ test('the feed loads page by page to its end, each once, in its order, and nothi
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const asked = await serveFeed(page, 4)
+  const answer = await hold(page, '**/trpc/account.create*')
   await page.goto('/rummageworld')
   await expect(page.getByRole('heading', { level: 1, name: 'Rummage World' })).toBeVisible()
   await expect(posts(page)).toHaveCount(PER_PAGE)
+  const account = page.getByRole('banner').locator('a[href="/account"]')
+  await expect(account).toHaveAccessibleName('Your account')
+  answer()
+  await expect(account).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
   expect(asked).toEqual([1])
+
+  // Whoever jumps to the bottom gets the next page where they are.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
+  await expect(post(page, 7)).toBeInViewport()
+  expect(asked).toEqual([1, 2])
 
   await scrollToEnd(page)
   await expect(posts(page)).toHaveCount(4 * PER_PAGE)
@@ -38,75 +42,54 @@ test('the feed loads page by page to its end, each once, in its order, and nothi
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 })
 
-test('whoever jumps to the bottom gets the next page where they are', async ({ page }) => {
-  const asked = await serveFeed(page, 3)
-  await page.goto('/rummageworld')
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
-  await expect(post(page, 7)).toBeInViewport()
-  expect(asked).toEqual([1, 2])
-})
-
-test('what comes takes the very place of what stood there for it', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  await serveFeed(page, 2)
-  await page.goto('/rummageworld')
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  // What stands for a post is hidden from readers; its upper edge is its label's.
-  const skeleton = page.getByRole('main').locator('div[aria-hidden]:not(article div)').first()
-  const more = page.getByRole('button', { name: 'Load more' })
-  const before = await skeleton.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
-  await more.click()
-  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
-  const after = await post(page, 7).evaluate(
-    (element) => element.getBoundingClientRect().top + window.scrollY,
-  )
-  expect(after).toBeCloseTo(before, 0)
-})
-
-test('a feed that repeats itself is shown once and not asked for ever', async ({ page }) => {
-  const asked: string[] = []
-  await serveFeed(page, 1)
-  await page.route('**/feed-page-*.json', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ json: feedPage(1, true) })
-  })
-  await page.goto('/rummageworld')
-  await scrollUntil(page, async () => asked.length > 1)
-  await expect(page.getByRole('button', { name: 'Load more' })).not.toHaveAttribute('aria-busy')
-  await page.waitForTimeout(LONG_ENOUGH)
-  expect(asked).toHaveLength(2)
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect.poll(() => asked.length).toBe(3)
-})
-
-test('without an observer the button loads the rest, and the keyboard goes on at what it brought', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  const asked = await serveFeed(page, 2)
-  await page.goto('/rummageworld')
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await page.waitForTimeout(LONG_ENOUGH)
-  expect(asked).toEqual([1])
-
-  // What is read out has to be there before its words are.
-  const heard = page.getByRole('main').getByRole('status').last()
-  await heard.evaluate((region) => region.setAttribute('data-seen', ''))
-  await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
-  await expect(post(page, 7)).toBeFocused()
-  await expect(page.locator('[data-seen]')).toContainText("You've reached the end!")
-})
-
 test('an empty feed has come to its end', async ({ page }) => {
   await page.route('**/feed-page-1.json', (route) => route.fulfill({ json: { posts: [], hasMore: false } }))
   await page.goto('/rummageworld')
   await expect(page.getByText("You've reached the end!")).toBeVisible()
   await expect(page.getByText('Nobody has put anything out yet.')).toBeVisible()
-  await expectSound(page)
+})
+
+test('the refresh of a failed feed loads the page anew', async ({ page, mayComplain }) => {
+  mayComplain(answeredWith(500))
+  await serveFeed(page, 1)
+  await page.route('**/feed-page-1.json', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/rummageworld')
+  const refresh = page.getByRole('button', { name: 'Refresh Page' })
+  await expect(refresh).toBeVisible()
+  await expectSound(page, 'failed feed')
+  await page.unroute('**/feed-page-1.json')
+  await refresh.click()
+  await expect(posts(page)).toHaveCount(PER_PAGE)
+})
+
+test('a picture that does not come still has its things, and comes when it is tried again', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(404))
+  await serveFeed(page, 1)
+  await page.route('**/drawn/1.svg', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/rummageworld')
+  const room = page.getByRole('figure', { name: "Neighbour 1's picture" })
+  await expect(room.getByText('This picture did not come.')).toBeVisible()
+  await expect(room.getByRole('img', { name: 'Room 1' })).toBeVisible()
+  const things = room.getByRole('button', { name: /Sleeping Bag|Portable Stove/ })
+  await expect(things).toHaveCount(3)
+  // With posts of every kind before and after it, to the end of the feed.
+  await scrollToEnd(page)
+  await expectSound(page, 'feed with a picture that did not come')
+
+  for (const thing of await things.all()) {
+    await thing.click()
+    await expect(thing).toBeFocused()
+  }
+  await expect(page.getByRole('region', { name: 'Boss' })).toContainText('Nice find!')
+
+  await page.unroute('**/drawn/1.svg')
+  await room.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(room.getByText('This picture did not come.')).toBeHidden()
+  await expect(room).toBeFocused()
+  const isDrawn = () => room.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  await expect.poll(isDrawn).toBe(true)
+  await expect(things).toHaveCount(3)
 })

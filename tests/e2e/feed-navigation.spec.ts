@@ -1,5 +1,4 @@
-import { expect, guestOf, hold, newAddress, test } from './door.ts'
-import { signInByMail } from './people.ts'
+import { expect, guestOf, test } from './door.ts'
 import { PER_PAGE, post, posts, scrollUntil, serveFeed } from './served-feed.ts'
 
 test('whoever comes back finds the feed where they left it: by Back, by a link, and after a reload', async ({
@@ -36,57 +35,4 @@ test('whoever comes back finds the feed where they left it: by Back, by a link, 
   await page.goto('/rummageworld')
   await expect(post(page, 1)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('the window in the header shows a ghost with something to do, then a letter', async ({
-  page,
-  mailedLink,
-}) => {
-  await serveFeed(page, 1)
-  const answer = await hold(page, '**/trpc/account.create*')
-  await page.goto('/rummageworld')
-  // Open before anybody is known.
-  await expect(posts(page)).toHaveCount(PER_PAGE)
-  const window = page.getByRole('banner').locator('a[href="/account"]')
-  await expect(window).toHaveAccessibleName('Your account')
-  answer()
-  await expect(window).toHaveAccessibleName('1 thing to do in your account: verify an e-mail to save it')
-  await expect(window.getByText('1', { exact: true })).toBeVisible()
-
-  await signInByMail(page, newAddress(), mailedLink)
-  await page.goto('/rummageworld')
-  await expect(window).toHaveAccessibleName('Your account')
-  await expect(window.getByText('1', { exact: true })).toHaveCount(0)
-
-  await page.goto('/account/real-name')
-  await page.getByLabel('First Name').fill('zoe')
-  await page.getByLabel('Last Name').fill('Lovelace')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
-  await page.goto('/rummageworld')
-  await expect(window).toHaveText(/^Z/)
-})
-
-test('header and footer lead on, and the keyboard goes from post to post', async ({ page }) => {
-  await serveFeed(page, 2)
-  await page.goto('/rummageworld')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.locator('a[href="/account"]')).toBeVisible()
-  await expect(footer.locator('a[href="/privacy"]')).toBeVisible()
-
-  await post(page, 1).getByRole('button', { name: /^Like/ }).focus()
-  await page.keyboard.press('PageDown')
-  await expect(post(page, 2)).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(post(page, 3)).toBeFocused()
-  await page.keyboard.press('PageUp')
-  await expect(post(page, 2)).toBeFocused()
-  await expect(post(page, 2)).toBeInViewport()
-
-  // A page that comes while somebody stands in the footer leaves them there.
-  const account = footer.locator('a[href="/account"]')
-  await account.focus()
-  await expect(posts(page)).toHaveCount(2 * PER_PAGE)
-  await expect(account).toBeFocused()
 })

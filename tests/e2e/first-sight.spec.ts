@@ -126,14 +126,19 @@ for (const [name, failing, documents] of [
     mayComplain(NO_ANSWER)
     mayComplain(/Failed to fetch dynamically imported module/)
     let opened = 0
+    let failed = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened += 1
     })
+    page.on('requestfailed', (request) => {
+      if (/\/assets\/index-[^/]*\.js$/.test(request.url())) failed += 1
+    })
     await page.route(PROGRAM, (route) => (opened <= failing ? route.abort() : route.fallback()))
     await page.goto('/', { waitUntil: 'commit' })
+    await expect.poll(() => failed).toBeGreaterThanOrEqual(Math.min(failing, documents))
     await expect.poll(() => opened).toBe(documents)
     if (failing < documents) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(1_000)
+    await page.waitForLoadState('networkidle')
     expect(opened).toBe(documents)
   })
 }

@@ -1,25 +1,4 @@
-import { answeredWith, expect, NO_ANSWER, stored, test } from './door.ts'
-import { expectSound } from './sound.ts'
-
-const ours = ['/health', '/settings/dev', '/dred', '/error-test', '/privacy', '/terms', '/nothing/here']
-
-for (const width of [1280, 360]) {
-  test(`axe finds nothing at all on the small pages at ${width} px`, async ({ page, mayComplain }) => {
-    mayComplain(answeredWith(404))
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 740 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of ours) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expect(page.getByRole('complementary', { name: 'Legal notice' })).toBeVisible()
-        await expectSound(page, `${path}, ${colorScheme}`)
-      }
-    }
-  })
-}
+import { expect, NO_ANSWER, stored, test } from './door.ts'
 
 test('the health page prints what the server says and who asks, anew on demand', async ({
   page,

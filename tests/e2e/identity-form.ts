@@ -2,9 +2,6 @@ import type { Page, Route } from 'playwright/test'
 import { expect } from './door.ts'
 import { becomeGuest } from './people.ts'
 
-export const SET_REAL_NAME = '**/trpc/account.setRealName*'
-export const SET_BORN_ON = '**/trpc/account.setBornOn*'
-
 /** What a row of the account page says. */
 export function row(page: Page, label: string) {
   return page.locator('dt', { hasText: label }).locator('+ dd')

@@ -1,36 +1,5 @@
 import { expect, test } from './door.ts'
-import { fillName, openForm, question, row, save } from './identity-form.ts'
-
-test('every way out asks when there are unsaved changes', async ({ page }) => {
-  await openForm(page, 'real name')
-  const first = page.getByLabel('First Name')
-  await first.fill('Ada')
-
-  const ways = {
-    link: () => page.getByRole('link', { name: 'Rummage World' }).click(),
-    cancel: () => page.getByRole('link', { name: 'Cancel' }).click(),
-    back: () => page.evaluate(() => history.back()),
-  }
-  for (const [name, leave] of Object.entries(ways)) {
-    await leave()
-    await expect(question(page), name).toBeVisible()
-    await expect(question(page)).toHaveAccessibleDescription('Unsaved changes will be lost if you continue.')
-    await expect(page.getByRole('button', { name: 'Stay Here' })).toBeFocused()
-    await page.getByRole('button', { name: 'Stay Here' }).click()
-    await expect(question(page)).toBeHidden()
-    await expect(page).toHaveURL('/account/real-name')
-    await expect(first).toHaveValue('Ada')
-  }
-
-  await page.evaluate(() => history.back())
-  await question(page).getByRole('button', { name: 'Continue Anyway' }).click()
-  await expect(page).toHaveURL('/account')
-  await expect(row(page, 'Real name')).toHaveText('Not told yet')
-
-  // Forward leads back to a form that knows nothing of it.
-  await page.goForward()
-  await expect(first).toHaveValue('')
-})
+import { fillName, openForm, row, save } from './identity-form.ts'
 
 test('closing or reloading the tab asks as well', async ({ page }) => {
   await openForm(page, 'real name')
@@ -74,17 +43,6 @@ test('nobody is asked where nothing is lost', async ({ page }) => {
   await save(page).click()
   await expect(page).toHaveURL('/account')
   expect(asked).toBe(0)
-})
-
-test('the skip link stays on the page, and nobody is asked', async ({ page }) => {
-  await openForm(page, 'real name')
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/account/real-name')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(question(page)).toBeHidden()
-  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
 })
 
 test('a sign-out in another tab is followed without a question', async ({ page, context }) => {

@@ -1,67 +1,6 @@
-import { addAuthenticator, expect, guestOf, NOTHING_STORED, newAddress, stored, test } from './door.ts'
-import { deleteKey, openKey, requestEmailKey } from './keys.ts'
+import { addAuthenticator, expect, NOTHING_STORED, newAddress, stored, test } from './door.ts'
+import { deleteKey, openKey } from './keys.ts'
 import { addPasskey, becomeGuest, browserKeys, signInByMail } from './people.ts'
-import { expectSound } from './sound.ts'
-
-test('a key is deleted after a question, by keyboard too, and not when the answer is no', async ({
-  page,
-}, info) => {
-  await becomeGuest(page)
-  await requestEmailKey(page, newAddress())
-  await openKey(page, 'email')
-  const question = page.getByRole('dialog')
-  const ask = page.getByRole('button', { name: 'Delete Key' })
-
-  await ask.click()
-  await expect(question).toContainText(
-    'Are you sure you want to delete this key? This action cannot be undone.',
-  )
-  await expectSound(page)
-  await page.screenshot({ path: info.outputPath('key-question.png') })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-
-  await ask.focus()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(ask).toBeFocused()
-  await expect(page.getByRole('row', { name: 'Status' })).toBeVisible()
-
-  await page.keyboard.press('Enter')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Yes, Delete Key' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/account')
-  await expect(browserKeys(page)).toBeVisible()
-  await expect(page.locator('a[href^="/account/email-key/"]')).toHaveCount(0)
-})
-
-test('a list that was asked for before the deletion does not bring the key back', async ({ page }) => {
-  await becomeGuest(page)
-  await requestEmailKey(page, newAddress())
-  await page.goto('/account')
-  const emailKey = page.locator('a[href^="/account/email-key/"]')
-  await expect(emailKey).toBeVisible()
-
-  let deliver = () => {}
-  const deletion = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
-  await page.route('**/trpc/keys.list*', async (route) => {
-    const response = await route.fetch()
-    await deletion
-    await route.fulfill({ response })
-  })
-  await emailKey.click()
-  await expect(page.getByRole('row', { name: 'Status' })).toBeVisible()
-  await deleteKey(page)
-  await expect(page).toHaveURL('/account')
-  deliver()
-  await expect(browserKeys(page)).toBeVisible()
-  await expect(emailKey).toHaveCount(0)
-})
 
 test('a deleted passkey is gone from the browser as well, which may be given a new one', async ({ page }) => {
   const authenticator = await addAuthenticator(page)
@@ -123,19 +62,6 @@ test('with its own key deleted this browser is signed out, in every tab', async 
   await expect(page.getByRole('heading', { name: "You've been signed out" })).toBeVisible()
   expect(await stored(page)).toEqual(NOTHING_STORED)
   await expect(other).toHaveURL('/signed-out')
-})
-
-test('the last way in stays, and the page says why before it asks', async ({ page }) => {
-  const guest = await becomeGuest(page)
-  await openKey(page, 'browser')
-  await page.getByRole('button', { name: 'Delete Key' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('alert')).toContainText('This is the last way into your account.')
-  await expect(page).toHaveURL(/\/account\/browser-key\//)
-  await expectSound(page)
-  await page.reload()
-  await expect(page.getByText('This is your current browser session')).toBeVisible()
-  expect(await guestOf(page)).toBe(guest)
 })
 
 test('a browser whose key is deleted elsewhere is asked to sign in on its next call', async ({

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
+import { call } from './api.ts'
 import { addAuthenticator, answeredWith, askForLink, expect, guestOf, newAddress, test } from './door.ts'
-import { requestEmailKey } from './keys.ts'
+import { addEmailKey, requestEmailKey } from './keys.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
 import { addPasskey, becomeGuest } from './people.ts'
 import { expectSound } from './sound.ts'
@@ -30,12 +31,7 @@ async function keysOf(page: Page): Promise<{ id: string; type: string }[]> {
 /** Takes one off again, as the owner would. */
 async function makeRoom(page: Page) {
   const spare = (await keysOf(page)).find(({ type }) => type === 'feature')
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'))
-  const answer = await page.request.post('/api/account/feature-key/delete', {
-    headers: { authorization: `Bearer ${jwt}` },
-    data: { keyId: spare?.id },
-  })
-  expect(answer.ok()).toBe(true)
+  await call(page, '/api/account/feature-key/delete', { keyId: spare?.id })
 }
 
 test('a full ring takes no passkey: the page leads to the keys, and the device forgets the one it made', async ({
@@ -50,15 +46,13 @@ test('a full ring takes no passkey: the page leads to the keys, and the device f
   await page.goto('/account/add-key')
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await expect(page.getByRole('alert')).toContainText(FULL)
-  await expectSound(page)
+  await expectSound(page, 'ring-full-add')
   await expect.poll(async () => (await authenticator.credentials()).length).toBe(0)
 
   await page.goto('/account/email-key')
   await page.getByLabel('Email').fill(newAddress())
   await page.getByRole('button', { name: 'Send Email Key' }).click()
   await expect(page.getByRole('alert')).toContainText(FULL)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectSound(page)
   await page.getByRole('link', { name: 'Go to Your Keys' }).click()
   await expect(page).toHaveURL('/account')
 })
@@ -70,23 +64,13 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(90_000)
   mayComplain(answeredWith(409))
   const authenticator = await addAuthenticator(page)
   const owner = await becomeGuest(page)
   await addPasskey(page)
   await authenticator.answers(false)
   const [address, awaited] = [newAddress(), newAddress()]
-  const keyToken = await requestEmailKey(page, address)
-  const { code } = await mailedCode(product.smtp, address)
-  const activated = await page.request.post('/api/auth/email/activate', {
-    data: {
-      token: keyToken,
-      activationCode: code,
-      browserKey: await page.evaluate(() => localStorage.getItem('browser_key')),
-    },
-  })
-  expect(activated.ok()).toBe(true)
+  await addEmailKey(page, product.smtp, address)
   await requestEmailKey(page, awaited)
   const mailed = await mailedCode(product.smtp, awaited)
   await fillRing(page, product)
@@ -98,7 +82,7 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
   await theirs.goto(await mailedLink(address))
   await expect(theirs.getByRole('heading', { name: 'The key ring is full' })).toBeVisible()
   await expect(theirs.getByRole('alert')).toContainText(FULL)
-  await expectSound(theirs)
+  await expectSound(theirs, 'ring-full-link')
   await theirs.getByRole('button', { name: 'Try Again' }).click()
   await expect(theirs.getByRole('alert')).toContainText(FULL)
   await makeRoom(page)
@@ -131,5 +115,5 @@ test('a full ring lets nobody else in by passkey, by link or by code, says what 
     'If you have a recovery email, a link to it opens the door',
   )
   expect(await authenticator.credentials()).toHaveLength(1)
-  await expectSound(page)
+  await expectSound(page, 'ring-full-sign-in')
 })

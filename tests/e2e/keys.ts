@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { keyPages } from '#shared/routes.ts'
+import { call, thisBrowser } from './api.ts'
 import { expect } from './door.ts'
+import { mailedCode, type PostOffice } from './mailed-code.ts'
 
 export type KeyType = keyof typeof keyPages
 
@@ -18,16 +20,13 @@ export async function deleteKey(page: Page) {
 }
 
 /** Asks for an e-mail key as this browser's session; its page has tests of its own. */
-export function requestEmailKey(page: Page, email: string): Promise<string> {
-  return page.evaluate(async (address) => {
-    const answer = await fetch('/api/account/email-key', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('jwt')}`,
-      },
-      body: JSON.stringify({ email: address }),
-    })
-    return (await answer.json()).keyToken
-  }, email)
+export async function requestEmailKey(page: Page, email: string): Promise<string> {
+  return (await call(page, '/api/account/email-key', { email })).keyToken
+}
+
+/** An e-mail key of this browser's account, activated in place. */
+export async function addEmailKey(page: Page, smtp: PostOffice, email: string) {
+  const token = await requestEmailKey(page, email)
+  const { code } = await mailedCode(smtp, email)
+  await call(page, '/api/auth/email/activate', { token, activationCode: code, ...(await thisBrowser(page)) })
 }

@@ -1,9 +1,11 @@
-import { expect, guestOf, test } from './door.ts'
+import { expect, test } from './door.ts'
+import { becomeGuest } from './people.ts'
 
-for (const route of ['/', '/signin', '/account', '/rummageworld', '/wasm', '/dred']) {
-  test(`${route} takes type of half and of twice its size again`, async ({ page }) => {
-    await page.goto('/account')
-    await guestOf(page)
+const PAGES = ['/', '/signin', '/account', '/rummageworld', '/wasm', '/dred']
+
+test('every kind of page takes type of half and of twice its size again', async ({ page }) => {
+  await becomeGuest(page)
+  for (const route of PAGES) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [width, size] of [
@@ -18,7 +20,7 @@ for (const route of ['/', '/signin', '/account', '/rummageworld', '/wasm', '/dre
       }, size)
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await expect.poll(overflow, { message: `${width} px, ${size} %` }).toBeLessThanOrEqual(0)
+      await expect.poll(overflow, { message: `${route}, ${width} px, ${size} %` }).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})

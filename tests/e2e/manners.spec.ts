@@ -1,5 +1,7 @@
 import { defaultBrand } from '#shared/brand.ts'
 import { answeredWith, expect, guestOf, test } from './door.ts'
+import { becomeGuest, tellName } from './people.ts'
+import { watchShifts } from './shifts.ts'
 
 /** Every kind of page there is: by which frame and by how much of it is known at once. */
 const frames = ['/', '/signin', '/rummageworld', '/account', '/privacy', '/wasm']
@@ -21,6 +23,8 @@ test('the first stop of the keyboard on every page leads past what stands above 
 
 test('the legal bar is met by the keyboard where the eye meets it: first', async ({ page }) => {
   await page.goto('/privacy')
+  // The document has loaded before anything is drawn: with nothing to go to the keyboard would leave it for good.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   for (const name of ['Privacy Policy', 'Terms of Use']) {
@@ -87,6 +91,32 @@ test('the code of a page is there before its link is pressed, by mouse and by ke
   expect(asked.slice(before)).toEqual([])
 })
 
+test('the front page fetches as early what one points at, but nothing of a page in a document of its own', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const has = (chunk: string) => asked.some((path) => path.startsWith(`/assets/${chunk}-`))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(has('account-page')).toBe(false)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/wasm'
+    link.append('The playground')
+    document.body.prepend(link)
+    Object.assign(window, { isSame: true })
+  })
+
+  await page.getByRole('link', { name: 'The playground' }).hover()
+  await page.locator('main a[href="/account"]').hover()
+  await expect.poll(() => has('account-page')).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(has('wasm-page')).toBe(false)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
 test('code that could not be fetched in passing is no crash: the page comes anew', async ({
   page,
   context,
@@ -105,14 +135,11 @@ test('code that could not be fetched in passing is no crash: the page comes anew
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
 })
 
-test('the account is printed as a page of facts, ink on white', async ({ page }, info) => {
+test('the account is printed as a page of facts, ink on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/account/real-name')
-  await guestOf(page)
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Lovelace')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/account')
+  await becomeGuest(page)
+  await tellName(page, 'Ada', 'Lovelace')
+  await page.reload()
   await expect(page.locator('a[href^="/account/browser-key/"]')).toBeVisible()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -138,32 +165,14 @@ test('the account is printed as a page of facts, ink on white', async ({ page },
     return { color, paper: getComputedStyle(document.documentElement).backgroundColor }
   })
   expect(colors).toEqual({ color: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await page.screenshot({ path: info.outputPath('account-on-paper.png') })
 })
 
-test('nothing shifts while a page comes', async ({ page, mayComplain }) => {
+/** At the width of a desktop the pages are looked at one by one, in `pages.spec.ts`. */
+test('nothing shifts while a page comes on a phone', async ({ page, mayComplain }) => {
   mayComplain(answeredWith(404))
-  await page.addInitScript(() => {
-    const seen = { shift: 0, of: [] as string[] }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Typed by no library: https://wicg.github.io/layout-instability
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node: Node | null }[]
-        }
-        if (hadRecentInput) continue
-        seen.shift += value
-        seen.of.push(
-          ...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')),
-        )
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const paths = [
+  await page.setViewportSize({ width: 360, height: 740 })
+  const shifts = await watchShifts(page)
+  for (const path of [
     ...frames,
     '/account/email',
     '/account/add-key',
@@ -174,21 +183,10 @@ test('nothing shifts while a page comes', async ({ page, mayComplain }) => {
     '/health',
     '/dred',
     '/nothing',
-  ]
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
   ]) {
-    await page.setViewportSize(size)
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
-      const { shift, of } = await page.evaluate(() =>
-        Object.assign({ shift: 0, of: [''] }, Reflect.get(window, 'seen')),
-      )
-      expect(shift, `${path} at ${size.width}: ${of.join(' ')}`).toBeLessThan(0.02)
-    }
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { shift, of } = await shifts()
+    expect(shift, `${path}: ${of.join(' ')}`).toBeLessThan(0.02)
   }
 })

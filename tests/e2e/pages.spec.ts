@@ -1,21 +1,44 @@
+import type { Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
 import { keyPages } from '#shared/routes.ts'
-import { answeredWith, askForLink, complaints, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
+import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
+import { becomeGuest } from './people.ts'
+import { updateTo } from './recovery-email.ts'
+import { watchShifts } from './shifts.ts'
 import { expectSound } from './sound.ts'
+
+// The longest of all files: its tests share the workers.
+test.describe.configure({ mode: 'parallel' })
 
 const { productName, socialUrl } = defaultBrand
 
-/** What a guest may see, with the name of its tab. */
-const titles = {
+/** What everybody may see, with the name of its tab. */
+const street = {
   '/': productName,
   '/greet': productName,
   '/rummageworld': `Rummage World · ${productName}`,
   '/rummageworld/today': `Room of the day · ${productName}`,
+  '/privacy': `Privacy Policy · ${productName}`,
+  '/terms': `Terms of Use · ${productName}`,
+  '/health': `Health · ${productName}`,
+  '/settings/dev': `Developer Settings · ${productName}`,
+  '/dred': `Diagnostics · ${productName}`,
+  '/wasm': `WebAssembly Playground · ${productName}`,
+  '/error-test': `Error Test · ${productName}`,
+  '/nothing/here': `Not Found on ${productName}`,
+}
+
+/** The ways in, as a guest sees them. */
+const doors = {
   '/signin': `Knock Knock. Who's There? · ${productName}`,
   '/signed-out': `You've been signed out · ${productName}`,
   '/email-key': `There is no key here · ${productName}`,
   '/authr/verify': `This link opens no door · ${productName}`,
+}
+
+/** What a guest has. */
+const account = {
   '/account': `Your account · ${productName}`,
   '/account/add-key': `Add Key · ${productName}`,
   '/account/signout-warning': `Sign Out Warning · ${productName}`,
@@ -31,94 +54,71 @@ const titles = {
   '/account/email-key': `Add Email Key · ${productName}`,
   '/account/kept': `This link keeps nothing · ${productName}`,
   '/account/delete': `Delete Account · ${productName}`,
-  '/privacy': `Privacy Policy · ${productName}`,
-  '/terms': `Terms of Use · ${productName}`,
-  '/health': `Health · ${productName}`,
-  '/settings/dev': `Developer Settings · ${productName}`,
-  '/dred': `Diagnostics · ${productName}`,
-  '/wasm': `WebAssembly Playground · ${productName}`,
-  '/error-test': `Error Test · ${productName}`,
-  '/nothing/here': `Not Found on ${productName}`,
 }
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]
+test('every page of the street is sound, and nothing shifts while it comes', async ({
+  page,
+  mayComplain,
+}) => {
+  // The browser itself reports the 404 of an unknown page.
+  mayComplain(answeredWith(404))
+  await expectSoundEach(page, street)
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of sizes) {
-    test(`every page is sound at ${viewport.width} px, ${colorScheme}`, async ({
-      browser,
-      product,
-      mailedLink,
-    }, info) => {
-      test.setTimeout(300_000)
-      const context = await browser.newContext({
-        baseURL: product.origin,
-        colorScheme,
-        viewport,
-        reducedMotion: 'reduce',
-      })
-      const heard = complaints(context)
-      const page = await context.newPage()
-      await page.goto('/')
-      await guestOf(page)
+test('every way in is sound, and nothing shifts while it comes', async ({ page, mailedLink }) => {
+  await becomeGuest(page)
+  await expectSoundEach(page, doors)
 
-      async function expectSoundAs(name: string) {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectSound(page, name)
-        await page.screenshot({
-          path: info.outputPath(`page${name.replaceAll('/', '-')}-${viewport.width}-${colorScheme}.png`),
-          fullPage: true,
-        })
-      }
+  await page.goto(`/email-key/${await requestEmailKey(page, newAddress())}`)
+  await expect(page.getByLabel('Activation code')).toBeVisible()
+  await expectSound(page, '/email-key/token')
 
-      async function expectSoundAt(route: string, title: string) {
-        await page.goto(route)
-        await expect(page).toHaveTitle(title)
-        await expectSoundAs(route)
-        await expect(page).toHaveURL(route)
-      }
+  // Guests are sent home from the last one.
+  const address = newAddress()
+  await askForLink(page, address)
+  await expectSound(page, '/signin/sent')
+  await page.goto(await mailedLink(address))
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(address)).toBeVisible()
+  await expectSound(page, '/account/verified')
+  await expectSoundEach(page, { '/passkey-setup': `Set Up Your Passkey · ${productName}` })
+})
 
-      for (const [route, title] of Object.entries(titles)) await expectSoundAt(route, title)
+test('every page of an account is sound, and nothing shifts while it comes', async ({ page }) => {
+  await becomeGuest(page)
+  await expectSoundEach(page, account)
+})
 
-      // What is come to only by doing something.
-      await page.goto('/account/email')
-      await page.getByLabel('Email').fill(newAddress())
-      await page.getByRole('button', { name: 'Update Email' }).click()
-      await expect(page).toHaveURL('/account/email/verify-code')
-      await expectSoundAs('/account/email/verify-code')
-      await page.goto('/account/email-key')
-      await page.getByLabel('Email').fill(newAddress())
-      await page.getByRole('button', { name: 'Send Email Key' }).click()
-      await expect(page).toHaveURL('/account/email-key/activate')
-      await expectSoundAs('/account/email-key/activate')
-      for (const type of ['browser', 'email'] as const) {
-        await page.goto('/account')
-        await page.locator(`a[href^="${keyPages[type]}/"]`).click()
-        await expect(page.getByRole('rowheader').first()).toBeVisible()
-        await expectSoundAs(keyPages[type])
-      }
+test('the pages of an account that are come to by doing something are sound', async ({ page }) => {
+  await becomeGuest(page)
+  await updateTo(page, newAddress())
+  await expectSound(page, '/account/email/verify-code')
+  await page.goto('/account/email-key')
+  await page.getByLabel('Email').fill(newAddress())
+  await page.getByRole('button', { name: 'Send Email Key' }).click()
+  await expect(page).toHaveURL('/account/email-key/activate')
+  await expect(page.getByLabel('Activation code')).toBeFocused()
+  await expectSound(page, '/account/email-key/activate')
+  for (const type of ['browser', 'email'] as const) {
+    await page.goto('/account')
+    await page.locator(`a[href^="${keyPages[type]}/"]`).click()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expectSound(page, keyPages[type])
+  }
+})
 
-      await page.goto(`/email-key/${await requestEmailKey(page, newAddress())}`)
-      await expect(page.getByLabel('Activation code')).toBeVisible()
-      await expectSoundAs('/email-key/token')
-
-      // Guests are sent home from there.
-      const address = newAddress()
-      await askForLink(page, address)
-      await expectSoundAs('/signin/sent')
-      await page.goto(await mailedLink(address))
-      await expect(page).toHaveURL('/account')
-      await expectSoundAs('/account/verified')
-      await expectSoundAt('/passkey-setup', `Set Up Your Passkey · ${productName}`)
-
-      await context.close()
-      // The browser itself reports the 404 of an unknown page.
-      expect(heard.filter((line) => !answeredWith(404).test(line))).toEqual([])
-    })
+async function expectSoundEach(page: Page, titles: Record<string, string>) {
+  test.setTimeout(240_000)
+  const shifts = await watchShifts(page)
+  for (const [route, title] of Object.entries(titles)) {
+    await page.goto(route)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Legal notice' })).toBeVisible()
+    const { shift, of } = await shifts()
+    expect(shift, `${route}: ${of.join(' ')}`).toBeLessThan(0.02)
+    await expectSound(page, route)
+    await expect(page).toHaveURL(route)
   }
 }
 
@@ -201,7 +201,8 @@ test('the document of a page names all that the page needs', async ({ page, mayC
   const leadOn = ['/email-key', '/authr/verify']
   const next = (await (await page.goto('/account'))?.text()) ?? ''
   await guestOf(page)
-  for (const route of [...Object.keys(titles), '/account/passkey/nothing']) {
+  const routes = Object.keys({ ...street, ...doors, ...account })
+  for (const route of [...routes, '/account/passkey/nothing']) {
     const response = await page.goto(route)
     const html = ((await response?.text()) ?? '') + (leadOn.includes(route) ? next : '')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -23,12 +23,21 @@ export async function signInByMail(page: Page, address: string, mailedLink: Mail
   const browser = await thisBrowser(page)
   await call(page, '/api/auth/email/signin', { email: address })
   const token = new URL(await mailedLink(address)).searchParams.get('token')
-  const session = await call(page, '/api/auth/email/verify', { token, ...browser })
-  await enter(page, { ...session, refreshToken: session.browserKey })
+  const answer = await call(page, '/api/auth/email/verify', { token, ...browser })
+  // A guest whose account gets the address keeps their session, and is told no other.
+  if (answer.accessToken) await enter(page, { ...answer, refreshToken: answer.browserKey })
   await page.goto('/account')
 }
 
-/** The same through the pages, by the link that is mailed. */
+/** Asks for a sign-in link, which this browser remembers: it redeems that one by itself. */
+export async function askForLinkHere(page: Page, address: string) {
+  await call(page, '/api/auth/email/signin', { email: address })
+  await page.evaluate((email) => {
+    localStorage.setItem('asked_sign_in_link', JSON.stringify({ email, expiresAt: Date.now() + 900_000 }))
+  }, address)
+}
+
+/** In by mail through the pages, by the link that is mailed. */
 export async function walkSignIn(page: Page, address: string, mailedLink: MailedLink) {
   await askForLink(page, address)
   await page.goto(await mailedLink(address))
@@ -63,11 +72,12 @@ export async function addPasskey(page: Page) {
   }, options)
   await call(page, '/api/auth/register/complete', { credential, ...(await thisBrowser(page)) })
   await page.evaluate(
-    ([account, id]) => {
+    ([account, id, holder]) => {
       localStorage.setItem('passkey_accounts', JSON.stringify([account]))
       localStorage.setItem('passkey_credentials', JSON.stringify({ [account]: [id] }))
+      localStorage.setItem('passkey_holders', JSON.stringify({ [account]: holder }))
     },
-    [accountId, credential.id] as const,
+    [accountId, credential.id, { rpId: options.rp.id, userId: options.user.id }] as const,
   )
   await page.goto('/account')
 }

@@ -19,7 +19,6 @@ test('a guest adds a recovery e-mail by keyboard alone, and is a guest no more',
   await expect(update).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Resend Code' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Delete Email' })).toHaveCount(0)
-  await expectSound(page)
 
   // Not called wrong before it was left, and nothing moves when it is.
   await page.keyboard.press('Tab')
@@ -39,10 +38,8 @@ test('a guest adds a recovery e-mail by keyboard alone, and is a guest no more',
   await expect(page.getByText('will expire in 10 minutes')).toBeVisible()
   await expect(page.getByText(address)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
-  await expectSound(page)
   const { code } = await mailedCode(product.smtp, address)
   await page.keyboard.type(code)
-  await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused()
   await expect(page).toHaveURL('/account')
   expect(await guestOf(page)).toBe(id)
   await expect(page.getByText(address)).toBeVisible()
@@ -64,24 +61,25 @@ test('an address of another account is proven by its code, and leads to that acc
   await elsewhere.close()
 
   const id = await becomeGuest(page)
-  async function prove() {
-    await updateTo(page, taken)
-    await expect(page.getByText('This email belongs to another account')).toBeVisible()
-    await expectSound(page)
-    const { code } = await mailedCode(product.smtp, taken)
-    await codeField(page).fill(code)
-    await expect(page.getByRole('link', { name: 'Sign In to Existing Account' })).toBeVisible()
-    await expectSound(page)
-  }
-  await prove()
+  await updateTo(page, taken)
+  await expect(page.getByText('This email belongs to another account')).toBeVisible()
+  await expectSound(page)
+  await codeField(page).fill((await mailedCode(product.smtp, taken)).code)
+  await expect(page.getByRole('link', { name: 'Sign In to Existing Account' })).toBeVisible()
+  await expectSound(page)
   await page.getByRole('link', { name: 'Use Different Email' }).click()
   await expect(page).toHaveURL('/account/email')
   await expect(page.getByLabel('Email')).toHaveValue('')
+  // The way back does not ask for the code that proved the first.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Recovery Email' })).toBeVisible()
+  await expect(codeField(page)).toHaveCount(0)
   await page.goto('/account')
   await expect(page.getByText(taken)).toHaveCount(0)
   expect(await guestOf(page)).toBe(id)
 
-  await prove()
+  await updateTo(page, taken)
+  await codeField(page).fill((await mailedCode(product.smtp, taken)).code)
   await page.getByRole('link', { name: 'Sign In to Existing Account' }).click()
   await expect(page).toHaveURL('/signin')
   await expect(page.getByLabel('Email')).toHaveValue(taken)
@@ -174,30 +172,7 @@ test('an address that is verified in one tab is so in the others', async ({ cont
   await expect(second.getByText('You are here as a guest.', { exact: false })).toBeVisible()
 
   await codeField(first).fill(code)
-  await expect(first.getByText('Email verified successfully!')).toBeVisible()
+  await expect(first).toHaveURL('/account')
   await expect(second.getByText(address, { exact: true })).toBeVisible()
   await expect(second.getByText('You are here as a guest.', { exact: false })).toHaveCount(0)
-})
-
-test('Back from another address does not ask for the code that proved the first', async ({
-  page,
-  browser,
-  product,
-  mailedLink,
-  mayComplain,
-}) => {
-  mayComplain(answeredWith(409))
-  const address = newAddress()
-  const owners = await browser.newContext({ baseURL: product.origin })
-  await signInByMail(await owners.newPage(), address, mailedLink)
-  await owners.close()
-
-  await becomeGuest(page)
-  await updateTo(page, address)
-  await codeField(page).fill((await mailedCode(product.smtp, address)).code)
-  await page.getByRole('link', { name: 'Use Different Email' }).click()
-  await expect(page).toHaveURL('/account/email')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Recovery Email' })).toBeVisible()
-  await expect(codeField(page)).toHaveCount(0)
 })

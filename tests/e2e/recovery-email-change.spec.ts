@@ -1,7 +1,7 @@
 import { expect, guestOf, newAddress, test } from './door.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
-import { becomeGuest, signInByMail } from './people.ts'
-import { updateTo, verify } from './recovery-email.ts'
+import { becomeGuest, signInByMail, verifyEmail } from './people.ts'
+import { updateTo } from './recovery-email.ts'
 import { expectSound } from './sound.ts'
 
 test('while a change is pending both addresses show and the old one keeps working', async ({
@@ -12,7 +12,7 @@ test('while a change is pending both addresses show and the old one keeps workin
 }) => {
   const id = await becomeGuest(page)
   const [old, next] = [newAddress(), newAddress()]
-  await verify(page, product.smtp, old)
+  await verifyEmail(page, product.smtp, old)
 
   await page.goto('/account/email')
   const field = page.getByLabel('Email')
@@ -45,7 +45,6 @@ test('while a change is pending both addresses show and the old one keeps workin
 
   await page.getByRole('link', { name: 'Enter code' }).click()
   await codeField(page).fill(code)
-  await expect(page.getByText('Email verified successfully!')).toBeVisible()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText(old)).toHaveCount(0)
@@ -55,7 +54,7 @@ test('while a change is pending both addresses show and the old one keeps workin
 test('a recovery e-mail is deleted in two steps', async ({ page, product }) => {
   await becomeGuest(page)
   const address = newAddress()
-  await verify(page, product.smtp, address)
+  await verifyEmail(page, product.smtp, address)
   await page.getByRole('link', { name: 'Edit email' }).click()
   await expect(page.getByRole('button', { name: 'Delete Email' })).toHaveCount(0)
   await page.getByLabel('Email').fill('')
@@ -81,7 +80,6 @@ test('a recovery e-mail is deleted in two steps', async ({ page, product }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Yes, Delete Email' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Recovery email deleted' })).toBeVisible()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(address)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add email' })).toBeVisible()

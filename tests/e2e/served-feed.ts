@@ -3,18 +3,15 @@ import { expect } from './door.ts'
 
 export const PER_PAGE = 6
 
-/** In which a page that should not be asked for would be, in milliseconds. */
-export const LONG_ENOUGH = 500
-
 /** Six posts a page, of which every third has no picture. */
-export function feedPage(number: number, hasMore: boolean) {
+function feedPage(number: number, hasMore: boolean) {
   const posts = Array.from({ length: PER_PAGE }, (_, index) =>
     postNumbered((number - 1) * PER_PAGE + index + 1),
   )
   return { posts, hasMore }
 }
 
-export function postNumbered(number: number) {
+function postNumbered(number: number) {
   return {
     id: `post-${number}`,
     author: { username: `Neighbour ${number}`, avatar: '/drawn/avatar.svg' },

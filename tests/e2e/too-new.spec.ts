@@ -1,24 +1,13 @@
-import { serveProduct } from '../support/served.ts'
-import { answeredWith, test as base, expect, newAddress } from './door.ts'
-import { deleteKey, openKey } from './keys.ts'
-import { mailedCode, paste } from './mailed-code.ts'
+import { openDriver } from '#server/db/driver.ts'
+import { embeddedConnection } from '#server/embedded/home.ts'
+import { letHoursPass } from '../support/time-travel.ts'
+import { answeredWith, expect, guestOf, newAddress, test } from './door.ts'
+import { addEmailKey, deleteKey, openKey } from './keys.ts'
 import { signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
-const SENIORITY_S = 20
-
-/** A house in which a key is old within seconds. */
-const test = base.extend({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names.
-    async ({}, use) => {
-      const product = await serveProduct({ SENIORITY_S: String(SENIORITY_S) })
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** A key is old after three days. */
+const HOURS_UNTIL_OLD = 73
 
 test('who came in by a new key hears that it is too new to throw out an old one, from when it is not, and what helps', async ({
   page,
@@ -27,20 +16,16 @@ test('who came in by a new key hears that it is too new to throw out an old one,
   mailedLink,
   mayComplain,
 }) => {
-  test.setTimeout(120_000)
   // Whoever is signed out is told so.
   mayComplain(answeredWith(401))
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
-  await page.waitForTimeout(SENIORITY_S * 1000)
+  const sql = openDriver(embeddedConnection(product.dataDir), { max: 1 })
+  await letHoursPass({ sql }, await guestOf(page), HOURS_UNTIL_OLD)
+  await sql.end()
 
   const newMailbox = newAddress()
-  await page.goto('/account/email-key')
-  await page.getByLabel('Email').fill(newMailbox)
-  await page.getByRole('button', { name: 'Send Email Key' }).click()
-  await expect(page).toHaveURL('/account/email-key/activate')
-  await paste(page, (await mailedCode(product.smtp, newMailbox)).code)
-  await expect(page).toHaveURL('/account')
+  await addEmailKey(page, product.smtp, newMailbox)
 
   const context = await browser.newContext({ baseURL: product.origin })
   const newcomer = await context.newPage()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
 import { expect } from './door.ts'
 
@@ -58,9 +58,25 @@ export function status(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text })
 }
 
-/** Until whatever was posted before has been heard, and what came of it drawn. */
-export function heard(page: Page) {
-  return page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+/**
+ * Until page and frame have heard what either has posted before, and the page has drawn what came of it: messages of one window
+ * arrive in their order, so one goes there and back.
+ */
+export async function heardByBoth(page: Page, frame: Frame) {
+  await frame.evaluate(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data === 'was that all?') window.parent.postMessage('that was all', '*')
+    })
+  })
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        window.addEventListener('message', ({ data }) => {
+          if (data === 'that was all') requestAnimationFrame(() => setTimeout(done))
+        })
+        document.querySelector('iframe')?.contentWindow?.postMessage('was that all?', '*')
+      }),
+  )
 }
 
 /** The frame of the sandbox, once it has arrived: before that it has no address. */

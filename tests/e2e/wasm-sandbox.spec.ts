@@ -1,5 +1,15 @@
 import { expect, NO_ANSWER, test } from './door.ts'
-import { button, FOREVER, heard, lines, open, openCdn, program, sandboxOf, status } from './wasm-bench.ts'
+import {
+  button,
+  FOREVER,
+  heardByBoth,
+  lines,
+  open,
+  openCdn,
+  program,
+  sandboxOf,
+  status,
+} from './wasm-bench.ts'
 
 test('the sandbox reaches neither storage nor API nor anything else', async ({ page, mayComplain }) => {
   mayComplain(/Content Security Policy/)
@@ -95,11 +105,13 @@ test('page and sandbox listen to each other and to nobody else, and only to what
       sandbox?.postMessage(message, '*')
     }
   })
-  await heard(page)
+  await heardByBoth(page, frame)
   await expect(button(page, 'Stop')).toBeEnabled()
   expect(page.workers()).toHaveLength(1)
-  await expect(page.getByText(/forged|odd/)).toHaveCount(0)
+  // What was said and not yet drawn is drawn now.
   await button(page, 'Stop').click()
+  await expect(status(page, 'Stopped before it was done.')).toBeVisible()
+  await expect(page.getByText(/forged|odd/)).toHaveCount(0)
 })
 
 test('a job ends once, and a file comes only to whoever asked for one', async ({ page }) => {
@@ -114,7 +126,7 @@ test('a job ends once, and a file comes only to whoever asked for one', async ({
         window.parent.postMessage({ news: 'compiled', job, binary: new ArrayBuffer(8) }, '*')
       }
     })
-    await heard(page)
+    await heardByBoth(page, frame)
   }
   await program(page).fill(FOREVER)
   await button(page, 'Log').click()
@@ -129,10 +141,15 @@ test('a job ends once, and a file comes only to whoever asked for one', async ({
   await frame.evaluate(() => {
     for (let job = 0; job < 9; job++) window.parent.postMessage({ news: 'failed', job, reason: 'odd' }, '*')
   })
-  await heard(page)
-  expect(files).toEqual(['program.wasm'])
+  await heardByBoth(page, frame)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(status(page, 'Saved as program.wasm')).not.toContainText(' 8 bytes')
+
+  // A file that nobody asked for would have come before this one.
+  const savedAnew = page.waitForEvent('download')
+  await button(page, 'Download WASM').click()
+  await savedAnew
+  expect(files).toEqual(['program.wasm', 'program.wasm'])
 })
 
 test('a sandbox that broke down is replaced', async ({ page }) => {

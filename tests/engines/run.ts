@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { leaveReport } from '../support/phase-report.ts'
 import { serveProduct } from '../support/served.ts'
 import { engines, whyNot } from './find-browsers.ts'
 import { walk } from './journey.ts'
@@ -11,9 +12,6 @@ import { openLine } from './line.ts'
 type Engine = (typeof engines)[number]
 
 const LONGEST_JOURNEY_MS = 5 * 60_000
-
-// A noisy machine gets one more try, as in the other tests.
-const TRIES = process.env.CI ? 2 : 1
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
@@ -76,14 +74,12 @@ async function within(limit: number, work: Promise<void>) {
 }
 
 async function passes(engine: Engine) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await tryEngine(engine)
-      return true
-    } catch (error) {
-      say(`${engine.name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-      if (tries === TRIES) return false
-    }
+  try {
+    await tryEngine(engine)
+    return true
+  } catch (error) {
+    say(`${engine.name}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    return false
   }
 }
 
@@ -103,4 +99,5 @@ for (const engine of engines) {
   else counts.failed += 1
 }
 say(`Engines: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+leaveReport({ ...counts, files: [] })
 process.exitCode = counts.failed > 0 ? 1 : 0

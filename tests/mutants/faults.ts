@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { changeFaults } from './faults/change-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
+import { doorFaults } from './faults/door-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
 import { journalFaults } from './faults/journal-faults.ts'
 import { keyFaults } from './faults/key-faults.ts'
@@ -25,5 +26,6 @@ export const faults: Fault[] = [
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,
+  ...doorFaults,
   ...poolFaults,
 ]

@@ -26,8 +26,6 @@ export async function openWorkshop(root: string) {
     root: folder,
     config: join(folder, 'tests/vitest.config.ts'),
     watch: false,
-    // On a busy machine a test may fail by itself, but hardly twice.
-    retry: 1,
     maxWorkers: 1,
     // What a run resolves to holds the files of earlier runs as well.
     reporters: [{ onTestModuleEnd: (module) => void ended.push(module) }],

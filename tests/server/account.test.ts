@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -8,11 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('an account over %s', (door) => {
+describe('an account', () => {
   it('is made for a browser that asks, as a ghost with one key', async () => {
     const browserId = newBrowserId()
-    const { status, body } = await world.call(
-      door,
+    const { status, body } = await world.run(
       'account.create',
       { browserId, browserName: 'Firefox on Mars' },
       { from: newClient() },
@@ -55,8 +54,8 @@ describe.each(doors)('an account over %s', (door) => {
 
   it('is read back with its keys by its session', async () => {
     const guest = await world.newGuest()
-    const read = await world.call(door, 'account.get', undefined, { bearer: guest.jwt })
-    const keys = await world.call(door, 'keys.list', undefined, { bearer: guest.jwt })
+    const read = await world.run('account.get', undefined, { bearer: guest.jwt })
+    const keys = await world.run('keys.list', undefined, { bearer: guest.jwt })
 
     expect(read.status).toBe(200)
     expect(read.body).toMatchObject({ id: guest.id, upid: guest.upid, ghost: true })
@@ -66,19 +65,13 @@ describe.each(doors)('an account over %s', (door) => {
 
   it('is a new one each time, also for a browser that is known', async () => {
     const first = await world.newGuest()
-    const { body } = await world.call(
-      door,
-      'account.create',
-      { browserId: first.browserId },
-      { from: newClient() },
-    )
+    const { body } = await world.run('account.create', { browserId: first.browserId }, { from: newClient() })
     expect(body.id).not.toBe(first.id)
   })
 
   it('takes the browser from cookie and User-Agent when the call does not name it', async () => {
     const browserId = newBrowserId()
-    const { body } = await world.call(
-      door,
+    const { body } = await world.run(
       'account.create',
       {},
       {
@@ -94,8 +87,7 @@ describe.each(doors)('an account over %s', (door) => {
   })
 
   it('keeps control characters of a User-Agent out of the name of its key', async () => {
-    const { body } = await world.call(
-      door,
+    const { body } = await world.run(
       'account.create',
       { browserId: newBrowserId() },
       { from: newClient(), headers: { 'user-agent': 'Fire\tfox\u0085/1 Linux' } },
@@ -120,7 +112,7 @@ describe.each(doors)('an account over %s', (door) => {
       'Control characters are not allowed',
     ],
   ])('is refused for %s', async (_, input, path, message) => {
-    const { status, body } = await world.call(door, 'account.create', input, { from: newClient() })
+    const { status, body } = await world.run('account.create', input, { from: newClient() })
     expect(status).toBe(400)
     expect(body).toEqual({
       success: false,
@@ -133,7 +125,7 @@ describe.each(doors)('an account over %s', (door) => {
 
   it('is limited to 30 a minute for one client, and says when to come back', async () => {
     const from = newClient()
-    const create = () => world.call(door, 'account.create', { browserId: newBrowserId() }, { from })
+    const create = () => world.run('account.create', { browserId: newBrowserId() }, { from })
     const before = await world.deps.db.$count(accounts)
     const answers = await Promise.all(Array.from({ length: 35 }, create))
     expect(await world.deps.db.$count(accounts)).toBe(before + 30)

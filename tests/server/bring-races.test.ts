@@ -27,13 +27,13 @@ it('brought five times at once it is brought once, and each undo gives its own b
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bring(world, bearer, input)))
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200])
   expect(await toldBy(world, bearer)).toEqual(BROUGHT)
-  const { entries } = await journalOf(world, bearer, {})
+  const { entries } = await journalOf(world, bearer)
   expect(entries.filter(({ event }) => event === 'name_changed')).toHaveLength(1)
 
   const undone = await Promise.all(answers.map(({ body }) => undoBring(world, bearer, body.undoToken)))
   expect(statuses(undone)).toEqual([200, 200, 200, 200, 200])
   expect(await toldBy(world, bearer)).toEqual(NOTHING)
-  expect(breaksIn((await journalOf(world, bearer, {})).entries)).toEqual([])
+  expect(breaksIn((await journalOf(world, bearer)).entries)).toEqual([])
 })
 
 it('undone five times at once it is undone once', async () => {

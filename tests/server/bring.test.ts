@@ -5,7 +5,7 @@ import { sweep } from '#server/sweep/sweep.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../support/bringing.ts'
 import { journalOf } from '../support/journal.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -30,19 +30,14 @@ const refused = {
 }
 
 async function eventsOf(bearer: string) {
-  return (await journalOf(world, bearer, {})).entries.map(({ event }) => event)
+  return (await journalOf(world, bearer)).entries.map(({ event }) => event)
 }
 
-describe.each(doors)('bringing along over %s', (door) => {
+describe('bringing along', () => {
   it('takes what the guest had, leaves the guest as it is, and can be undone', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world, { name: { first: 'Augusta', last: 'King' } })
-    const { status, body } = await bring(
-      world,
-      holder.bearer,
-      { from: guest.browserKey, take: ALL },
-      { door },
-    )
+    const { status, body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
     expect({ status, body }).toEqual({
       status: 200,
       body: { success: true, brought: ALL, undoToken: expect.stringMatching(/^[\w-]{43}$/) },
@@ -51,22 +46,22 @@ describe.each(doors)('bringing along over %s', (door) => {
     expect(await toldBy(world, guest.jwt)).toEqual({ ...ADA, bornOn: '1990-12-10' })
     expect((await eventsOf(holder.bearer)).slice(0, 2)).toEqual(['birthday_changed', 'name_changed'])
 
-    expect(await undoBring(world, holder.bearer, body.undoToken, { door })).toMatchObject({
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Everything is as it was before.', undone: ALL },
     })
     expect(await toldBy(world, holder.bearer)).toEqual({ first: 'Augusta', last: 'King', bornOn: null })
     expect((await eventsOf(holder.bearer)).slice(0, 2)).toEqual(['birthday_changed', 'name_changed'])
-    expect(await undoBring(world, holder.bearer, body.undoToken, { door })).toMatchObject(refused.undo)
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
   })
 
   it('takes one thing without the other, and one that is named twice once', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
     const take = ['birthday', 'birthday']
-    expect(
-      (await bring(world, holder.bearer, { from: guest.browserKey, take }, { door })).body,
-    ).toMatchObject({ brought: ['birthday'] })
+    expect((await bring(world, holder.bearer, { from: guest.browserKey, take })).body).toMatchObject({
+      brought: ['birthday'],
+    })
     expect(await toldBy(world, holder.bearer)).toEqual({ ...NOTHING, bornOn: '1990-12-10' })
     const [row] = await world.deps.db.select().from(brings).where(eq(brings.accountId, holder.id))
     expect(row).toMatchObject({ first: null, last: null, bornOn: '1990-12-10' })
@@ -76,15 +71,10 @@ describe.each(doors)('bringing along over %s', (door) => {
     const guest = await world.newGuest()
     const holder = await newHolder(world, { name: ADA, bornOn: '1990-12-10' })
     const before = await eventsOf(holder.bearer)
-    const { status, body } = await bring(
-      world,
-      holder.bearer,
-      { from: guest.browserKey, take: ALL },
-      { door },
-    )
+    const { status, body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
     expect({ status, brought: body.brought }).toEqual({ status: 200, brought: [] })
     expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
-    expect(await undoBring(world, holder.bearer, body.undoToken, { door })).toMatchObject({
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
       status: 200,
       body: { undone: [] },
     })
@@ -96,9 +86,9 @@ describe.each(doors)('bringing along over %s', (door) => {
     const holder = await newHolder(world, { name: ADA })
     const before = await eventsOf(holder.bearer)
     const input = { from: guest.browserKey, take: ['name'] }
-    const { body } = await bring(world, holder.bearer, input, { door })
+    const { body } = await bring(world, holder.bearer, input)
     expect(body.brought).toEqual(['name'])
-    await undoBring(world, holder.bearer, body.undoToken, { door })
+    await undoBring(world, holder.bearer, body.undoToken)
     expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: null })
     expect(await eventsOf(holder.bearer)).toEqual(before)
   })
@@ -106,9 +96,9 @@ describe.each(doors)('bringing along over %s', (door) => {
   it('undone, what was changed since stays', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
-    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL }, { door })
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
     await world.rest('POST', '/api/account/real-name', { first: 'Ada', last: 'King' }, holder)
-    expect(await undoBring(world, holder.bearer, body.undoToken, { door })).toMatchObject({
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
       status: 200,
       body: { message: 'What you have changed since then stays.', undone: ['birthday'] },
     })
@@ -122,9 +112,7 @@ describe.each(doors)('bringing along over %s', (door) => {
   ])('is refused from %s', async (_, from) => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
-    expect(await bring(world, holder.bearer, { from: from(guest), take: ALL }, { door })).toMatchObject(
-      refused.unknown,
-    )
+    expect(await bring(world, holder.bearer, { from: from(guest), take: ALL })).toMatchObject(refused.unknown)
   })
 
   it('is refused from a key that was signed out', async () => {
@@ -132,7 +120,7 @@ describe.each(doors)('bringing along over %s', (door) => {
     const holder = await newHolder(world)
     await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
     const input = { from: guest.browserKey, take: ALL }
-    expect(await bring(world, holder.bearer, input, { door })).toMatchObject(refused.unknown)
+    expect(await bring(world, holder.bearer, input)).toMatchObject(refused.unknown)
     expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
   })
 
@@ -144,7 +132,7 @@ describe.each(doors)('bringing along over %s', (door) => {
     const holder = await newHolder(world)
     await world.deps.db.execute(sql`update accounts set ${stop} where id = ${guest.id}`)
     const input = { from: guest.browserKey, take: ALL }
-    expect(await bring(world, holder.bearer, input, { door })).toMatchObject(refused.unknown)
+    expect(await bring(world, holder.bearer, input)).toMatchObject(refused.unknown)
     expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
   })
 
@@ -156,7 +144,7 @@ describe.each(doors)('bringing along over %s', (door) => {
     await verifyRecovery(world, withAddress.jwt)
     for (const { browserKey } of [withPasskey, withAddress]) {
       const input = { from: browserKey, take: ALL }
-      expect(await bring(world, holder.bearer, input, { door })).toMatchObject(refused.notAGuest)
+      expect(await bring(world, holder.bearer, input)).toMatchObject(refused.notAGuest)
     }
     expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
   })
@@ -164,7 +152,7 @@ describe.each(doors)('bringing along over %s', (door) => {
   it('is refused from the very account that it would go to, guest or not', async () => {
     const guest = await newTellingGuest(world)
     const input = { from: guest.browserKey, take: ALL }
-    expect(await bring(world, guest.jwt, input, { door })).toMatchObject(refused.notAGuest)
+    expect(await bring(world, guest.jwt, input)).toMatchObject(refused.notAGuest)
   })
 
   it.each([
@@ -176,7 +164,7 @@ describe.each(doors)('bringing along over %s', (door) => {
     [{ from: 'key', take: 'name' }, 'take', 'Expected array, received string'],
   ])('refuses %j', async (input, path, message) => {
     const { bearer } = await newHolder(world)
-    const { status, body } = await bring(world, bearer, input, { door })
+    const { status, body } = await bring(world, bearer, input)
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_input' })
     expect(body.issues).toContainEqual({ path, message })
   })
@@ -185,8 +173,8 @@ describe.each(doors)('bringing along over %s', (door) => {
     ['account.bring', { from: 'A'.repeat(43), take: ALL }],
     ['account.undoBring', { undoToken: 'A'.repeat(43) }],
   ])('%s is refused without a bearer, and with one that is none', async (name, input) => {
-    expect(await world.call(door, name, input, { from: newClient() })).toMatchObject(refused.bearer)
-    expect(await world.call(door, name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
+    expect(await world.run(name, input, { from: newClient() })).toMatchObject(refused.bearer)
+    expect(await world.run(name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
       status: 401,
       body: { code: 'invalid_token' },
     })
@@ -197,12 +185,12 @@ describe.each(doors)('bringing along over %s', (door) => {
     ['one of nobody', 'A'.repeat(43)],
   ])('undoing by %s is refused', async (_, undoToken) => {
     const { bearer } = await newHolder(world)
-    expect(await undoBring(world, bearer, undoToken, { door })).toMatchObject(refused.undo)
+    expect(await undoBring(world, bearer, undoToken)).toMatchObject(refused.undo)
   })
 
   it.each([undefined, '', 7])('undoing by %j is refused as input', async (undoToken) => {
     const { bearer } = await newHolder(world)
-    expect(await undoBring(world, bearer, undoToken, { door })).toMatchObject({
+    expect(await undoBring(world, bearer, undoToken)).toMatchObject({
       status: 400,
       body: {
         code: 'invalid_input',
@@ -214,18 +202,18 @@ describe.each(doors)('bringing along over %s', (door) => {
   it('undoing is for the account it was brought to alone, and is not used up by others', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
-    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL }, { door })
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
     const stranger = await newHolder(world)
     for (const bearer of [stranger.bearer, guest.jwt]) {
-      expect(await undoBring(world, bearer, body.undoToken, { door })).toMatchObject(refused.undo)
+      expect(await undoBring(world, bearer, body.undoToken)).toMatchObject(refused.undo)
     }
-    expect((await undoBring(world, holder.bearer, body.undoToken, { door })).status).toBe(200)
+    expect((await undoBring(world, holder.bearer, body.undoToken)).status).toBe(200)
   })
 
   it('undoing is too late after 30 days, and then nothing is kept of it', async () => {
     const guest = await newTellingGuest(world)
     const holder = await newHolder(world)
-    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL }, { door })
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
     const [kept] = await world.deps.db.select().from(brings).where(eq(brings.accountId, holder.id))
     const left = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(left).toBeGreaterThan(29.9)
@@ -234,7 +222,7 @@ describe.each(doors)('bringing along over %s', (door) => {
       .update(brings)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(brings.accountId, holder.id))
-    expect(await undoBring(world, holder.bearer, body.undoToken, { door })).toMatchObject(refused.undo)
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
     expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
     await sweep(world.deps)
     expect(await world.deps.db.$count(brings, eq(brings.accountId, holder.id))).toBe(0)

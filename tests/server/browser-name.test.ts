@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,11 +10,10 @@ afterAll(() => world.close())
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const TOO_LONG = 'String must contain at most 100 character(s)'
 
-describe.each(doors)('the name of a browser over %s', (door) => {
-  const create = (input: object, from = newClient()) =>
-    world.call(door, 'account.create', input, { from, headers })
+describe('the name of a browser', () => {
+  const create = (input: object, from = newClient()) => world.run('account.create', input, { from, headers })
   const nameOf = async (bearer: string) =>
-    (await world.call(door, 'account.get', undefined, { bearer })).body.keys[0].name
+    (await world.run('account.get', undefined, { bearer })).body.keys[0].name
 
   it.each([
     ['is trimmed', '  Kitchen tablet ', 'Kitchen tablet'],
@@ -27,7 +26,7 @@ describe.each(doors)('the name of a browser over %s', (door) => {
 
   it.each(['', '   '])('stays when a session is restored under the name "%s"', async (browserName) => {
     const { body } = await create({ browserId: newBrowserId(), browserName: 'Kitchen tablet' })
-    const restored = await world.call(door, 'auth.restore', { browserKey: body.browserKey, browserName })
+    const restored = await world.run('auth.restore', { browserKey: body.browserKey, browserName })
     expect(restored.status).toBe(200)
     expect(await nameOf(restored.body.jwt)).toBe('Kitchen tablet')
   })
@@ -48,8 +47,7 @@ describe.each(doors)('the name of a browser over %s', (door) => {
   })
 
   it('is refused alone when the cookie has the id', async () => {
-    const { body } = await world.call(
-      door,
+    const { body } = await world.run(
       'account.create',
       { browserName: 'x'.repeat(101) },
       { headers: { cookie: `brid=${newBrowserId()}` } },
@@ -58,10 +56,10 @@ describe.each(doors)('the name of a browser over %s', (door) => {
   })
 })
 
-describe.each(doors)('the label of a passkey over %s', (door) => {
+describe('the label of a passkey', () => {
   it('is left out when it is blank', async () => {
     const begin = async (displayName: string) =>
-      (await world.call(door, 'passkeys.beginRegistration', { displayName }, { from: newClient() })).body.user
+      (await world.run('passkeys.beginRegistration', { displayName }, { from: newClient() })).body.user
     expect(await begin(' Ada ')).toMatchObject({ name: 'Ada', displayName: 'Ada' })
     const unnamed = await begin('  ')
     expect(unnamed.name).toMatch(/^[0-9A-Z]{10}$/)

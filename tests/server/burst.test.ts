@@ -8,8 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('five hundred first visits at the same moment are all answered', async () => {
-  const visit = () =>
-    world.call('REST', 'account.create', { browserId: newBrowserId() }, { from: newClient() })
+  const visit = () => world.run('account.create', { browserId: newBrowserId() }, { from: newClient() })
   const answers = await Promise.all(Array.from({ length: 500 }, visit))
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
 import { proveByPasskey } from '../support/proofs.ts'
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,8 +57,8 @@ async function verify(bearer: string, email: string) {
   return { code, email }
 }
 
-describe.each(doors)('seniority over %s', (door) => {
-  const call = (name: string, input: object, bearer: string) => world.call(door, name, input, { bearer })
+describe('seniority', () => {
+  const call = (name: string, input: object, bearer: string) => world.run(name, input, { bearer })
 
   it('keeps a newcomer from deleting old keys, and from removing or replacing an old address', async () => {
     const elder = await newElder()
@@ -103,7 +103,7 @@ describe.each(doors)('seniority over %s', (door) => {
     expect(await call('keys.removePasskey', { keyId: oldPasskey }, added.bearer)).toMatchObject(
       refusedUndo.tooNew,
     )
-    const proven = await proveByPasskey(world, other.passkey, { door, bearer: added.bearer })
+    const proven = await proveByPasskey(world, other.passkey, { bearer: added.bearer })
     expect(proven.status).toBe(200)
     expect(await call('keys.removePasskey', { keyId: oldPasskey }, added.bearer)).toMatchObject({
       status: 200,
@@ -135,41 +135,41 @@ describe.each(doors)('seniority over %s', (door) => {
   })
 })
 
-describe.each(doors)('the list of changes over %s', (door) => {
+describe('the list of changes', () => {
   it('tells what can be undone, newest first, and of elsewhere only what another browser did', async () => {
     const { bearer, address } = await newOwner(world)
     await addPasskey(world, bearer)
-    await world.call(door, 'email.removeRecovery', {}, { bearer })
+    await world.run('email.removeRecovery', {}, { bearer })
     const { jwt } = (await passkeySignIn(world, await addPasskey(world, bearer))).body
-    const all = await changesOf(world, jwt, {}, door)
+    const all = await changesOf(world, jwt)
     expect(all.map(({ event, key }) => [event, key?.type])).toEqual([
       ['key_added', 'passkey'],
       ['address_removed', undefined],
       ['key_added', 'passkey'],
     ])
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(['at', 'browser', 'event', 'id', 'key', 'undoableUntil'])
-    expect(await changesOf(world, jwt, { elsewhere: 'true' }, door)).toEqual(all)
-    expect(await changesOf(world, bearer, { elsewhere: 'true' }, door)).toEqual([])
+    expect(await changesOf(world, jwt, { elsewhere: 'true' })).toEqual(all)
+    expect(await changesOf(world, bearer, { elsewhere: 'true' })).toEqual([])
     expect(address).toContain('@')
   })
 
   it('does not tell a newcomer of what an elder did', async () => {
     const elder = await newElder()
     const { bearer } = await newThief(elder.bearer)
-    expect(await changesOf(world, bearer, { elsewhere: 'true' }, door)).toEqual([])
-    expect(await changesOf(world, bearer, {}, door)).toHaveLength(1)
+    expect(await changesOf(world, bearer, { elsewhere: 'true' })).toEqual([])
+    expect(await changesOf(world, bearer)).toHaveLength(1)
   })
 
   it("is the account's own, and wants a bearer", async () => {
     const { bearer } = await newOwner(world)
     const { jwt } = await world.newGuest()
     await addPasskey(world, bearer)
-    expect(await changesOf(world, jwt, {}, door)).toEqual([])
-    expect((await world.call(door, 'account.changes')).status).toBe(401)
+    expect(await changesOf(world, jwt)).toEqual([])
+    expect((await world.run('account.changes')).status).toBe(401)
   })
 })
 
-describe.each(doors)('undoing over %s', (door) => {
+describe('undoing', () => {
   it('puts back all that a thief did, and throws them out, by the mailbox that was replaced', async () => {
     const elder = await newElder()
     // As old as its owner's: the stolen session of the old browser itself.
@@ -177,12 +177,12 @@ describe.each(doors)('undoing over %s', (door) => {
     const theirs = newAddress()
     await verifyRecovery(world, stolen, theirs)
     const token = await nextMailed(world, elder.address, 'undo')
-    await world.call(door, 'keys.removePasskey', { keyId: await passkeyOf(stolen) }, { bearer: stolen })
+    await world.run('keys.removePasskey', { keyId: await passkeyOf(stolen) }, { bearer: stolen })
     const thief = await newThief(stolen)
     const waiting = await mailedEmailKey(world, stolen)
     expect(await passkeySignIn(world, elder.passkey)).toMatchObject(invalidCredential)
 
-    expect(await undo(world, { token }, { door })).toMatchObject({
+    expect(await undo(world, { token })).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -194,16 +194,16 @@ describe.each(doors)('undoing over %s', (door) => {
     expect(await statusWith(world, thief.bearer)).toBe(401)
     expect(await statusOfKey(world, thief.browserKey)).toBe(401)
     expect(await passkeySignIn(world, thief.passkey)).toMatchObject(invalidCredential)
-    expect((await activate(world, waiting, { door })).status).toBe(400)
+    expect((await activate(world, waiting)).status).toBe(400)
     const { jwt } = (await passkeySignIn(world, elder.passkey)).body
     expect(await accountOf(world, jwt)).toMatchObject({
       email: elder.address,
       emails: { [elder.address]: { verified: true } },
       keys: [{ type: 'browser', current: true }, { type: 'passkey' }].reverse(),
     })
-    expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
+    expect(await undo(world, { token })).toMatchObject(refusedUndo.tooLate)
     // The mailbox of the thief was told, and may do nothing.
-    expect(await undo(world, { token: await nextMailed(world, theirs, 'undo') }, { door })).toMatchObject(
+    expect(await undo(world, { token: await nextMailed(world, theirs, 'undo') })).toMatchObject(
       refusedUndo.tooNew,
     )
   })
@@ -212,12 +212,10 @@ describe.each(doors)('undoing over %s', (door) => {
     const elder = await newElder()
     const { jwt: phone } = (await passkeySignIn(world, elder.passkey, { browserName: 'Phone' })).body
     const thief = await newThief(elder.bearer)
-    await world.call(door, 'keys.removePasskey', { keyId: await passkeyOf(phone) }, { bearer: phone })
+    await world.run('keys.removePasskey', { keyId: await passkeyOf(phone) }, { bearer: phone })
     const [removal] = await changesOf(world, thief.bearer)
-    expect(await undo(world, { id: removal?.id }, { door, bearer: thief.bearer })).toMatchObject(
-      refusedUndo.tooNew,
-    )
-    expect(await undo(world, { id: removal?.id }, { door, bearer: elder.bearer })).toMatchObject({
+    expect(await undo(world, { id: removal?.id }, { bearer: thief.bearer })).toMatchObject(refusedUndo.tooNew)
+    expect(await undo(world, { id: removal?.id }, { bearer: elder.bearer })).toMatchObject({
       body: { undone: ['key_removed'] },
     })
     expect(await statusWith(world, phone)).toBe(401)
@@ -225,13 +223,9 @@ describe.each(doors)('undoing over %s', (door) => {
     // What an older holder undid a younger one cannot undo, nor can it be undone twice.
     const [undoing] = await changesOf(world, elder.bearer)
     expect(undoing?.event).toBe('change_undone')
-    expect(await undo(world, { id: undoing?.id }, { door, bearer: thief.bearer })).toMatchObject(
-      refusedUndo.tooNew,
-    )
-    expect(await undo(world, { id: removal?.id }, { door, bearer: thief.bearer })).toMatchObject(
-      refusedUndo.tooNew,
-    )
-    expect(await undo(world, { id: removal?.id }, { door, bearer: elder.bearer })).toMatchObject(
+    expect(await undo(world, { id: undoing?.id }, { bearer: thief.bearer })).toMatchObject(refusedUndo.tooNew)
+    expect(await undo(world, { id: removal?.id }, { bearer: thief.bearer })).toMatchObject(refusedUndo.tooNew)
+    expect(await undo(world, { id: removal?.id }, { bearer: elder.bearer })).toMatchObject(
       refusedUndo.tooLate,
     )
   })
@@ -240,14 +234,14 @@ describe.each(doors)('undoing over %s', (door) => {
     const elder = await newElder()
     const added = await addPasskey(world, elder.bearer)
     const [own] = await changesOf(world, elder.bearer)
-    expect(await undo(world, { id: own?.id }, { door, bearer: elder.bearer })).toMatchObject({ status: 200 })
+    expect(await undo(world, { id: own?.id }, { bearer: elder.bearer })).toMatchObject({ status: 200 })
     expect(await passkeySignIn(world, added)).toMatchObject(invalidCredential)
     expect(await statusWith(world, elder.bearer)).toBe(200)
 
     const { jwt: phone } = (await passkeySignIn(world, elder.passkey)).body
     await addPasskey(world, phone)
     const [change] = await changesOf(world, elder.bearer)
-    await undo(world, { id: change?.id }, { door, bearer: elder.bearer })
+    await undo(world, { id: change?.id }, { bearer: elder.bearer })
     expect(await statusWith(world, phone)).toBe(401)
     expect((await passkeySignIn(world, elder.passkey)).status).toBe(200)
   })
@@ -258,20 +252,20 @@ describe.each(doors)('undoing over %s', (door) => {
     const thief = await newThief(jwt)
     await letHoursPass(world, id, 80)
     const old = await keyId(thief.bearer, ({ type, current }) => type === 'browser' && !current)
-    expect(
-      (await world.call(door, 'keys.removeBrowserKey', { keyId: old }, { bearer: thief.bearer })).status,
-    ).toBe(200)
+    expect((await world.run('keys.removeBrowserKey', { keyId: old }, { bearer: thief.bearer })).status).toBe(
+      200,
+    )
     expect(await statusOfKey(world, browserKey)).toBe(401)
-    expect(await undo(world, { token: browserKey }, { door })).toMatchObject({
+    expect(await undo(world, { token: browserKey })).toMatchObject({
       body: { undone: ['key_removed'] },
     })
     expect(await statusOfKey(world, browserKey)).toBe(200)
     expect(await statusOfKey(world, thief.browserKey)).toBe(401)
     expect(await passkeySignIn(world, thief.passkey)).toMatchObject(invalidCredential)
     // A live key is none, and neither is one that its own holder has given up.
-    expect(await undo(world, { token: browserKey }, { door })).toMatchObject(refusedUndo.tooLate)
-    await world.call(door, 'auth.logout', { browserKey }, {})
-    expect(await undo(world, { token: browserKey }, { door })).toMatchObject(refusedUndo.tooLate)
+    expect(await undo(world, { token: browserKey })).toMatchObject(refusedUndo.tooLate)
+    await world.run('auth.logout', { browserKey })
+    expect(await undo(world, { token: browserKey })).toMatchObject(refusedUndo.tooLate)
   })
 
   it('is for a mailbox of a year also where a browser of a year and a week did it', async () => {
@@ -279,9 +273,9 @@ describe.each(doors)('undoing over %s', (door) => {
     await letHoursPass(world, id, 7 * 24)
     const address = await verifyRecovery(world, jwt)
     await letHoursPass(world, id, 365 * 24)
-    await world.call(door, 'email.removeRecovery', {}, { bearer: jwt })
+    await world.run('email.removeRecovery', {}, { bearer: jwt })
     await nextMailed(world, address, 'undo')
-    expect(await undo(world, { token: await nextMailed(world, address, 'undo') }, { door })).toMatchObject({
+    expect(await undo(world, { token: await nextMailed(world, address, 'undo') })).toMatchObject({
       body: { undone: ['address_removed'] },
     })
     expect((await linkSignIn(world, address)).body.user.id).toBe(id)
@@ -292,7 +286,7 @@ describe.each(doors)('undoing over %s', (door) => {
     const address = newAddress()
     await verifyRecovery(world, jwt, address)
     const token = await nextMailed(world, address, 'undo')
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect((await undo(world, { token })).status).toBe(200)
     expect(await accountOf(world, jwt)).toMatchObject({ id, ghost: true, email: null })
   })
 
@@ -303,8 +297,8 @@ describe.each(doors)('undoing over %s', (door) => {
     const { jwt: phone } = (await passkeySignIn(world, elder.passkey)).body
     const [change] = await changesOf(world, phone)
     const many = await Promise.all([
-      ...[1, 2, 3, 4].map(() => undo(world, { token }, { door })),
-      ...[1, 2, 3, 4].map(() => undo(world, { id: change?.id }, { door, bearer: phone })),
+      ...[1, 2, 3, 4].map(() => undo(world, { token })),
+      ...[1, 2, 3, 4].map(() => undo(world, { id: change?.id }, { bearer: phone })),
     ])
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200, 400]))
@@ -314,10 +308,8 @@ describe.each(doors)('undoing over %s', (door) => {
     const [lateChange] = await changesOf(world, phone)
     await letHoursPass(world, elder.id, 73)
     expect(await changesOf(world, phone)).toEqual([])
-    expect(await undo(world, { token: late }, { door })).toMatchObject(refusedUndo.tooLate)
-    expect(await undo(world, { id: lateChange?.id }, { door, bearer: phone })).toMatchObject(
-      refusedUndo.tooLate,
-    )
+    expect(await undo(world, { token: late })).toMatchObject(refusedUndo.tooLate)
+    expect(await undo(world, { id: lateChange?.id }, { bearer: phone })).toMatchObject(refusedUndo.tooLate)
   })
 
   it('refuses what is unknown, foreign or nothing', async () => {
@@ -326,26 +318,25 @@ describe.each(doors)('undoing over %s', (door) => {
     const [change] = await changesOf(world, bearer)
     const { jwt } = await world.newGuest()
     for (const input of [{}, { id: 'nonsense' }, { id: crypto.randomUUID() }, { id: change?.id }]) {
-      expect(await undo(world, input, { door, bearer: jwt })).toMatchObject(refusedUndo.tooLate)
+      expect(await undo(world, input, { bearer: jwt })).toMatchObject(refusedUndo.tooLate)
     }
     for (const token of ['nonsense', 'A'.repeat(43)]) {
-      expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
+      expect(await undo(world, { token })).toMatchObject(refusedUndo.tooLate)
     }
-    expect(await undo(world, { id: change?.id }, { door })).toMatchObject({
+    expect(await undo(world, { id: change?.id })).toMatchObject({
       status: 401,
       body: { code: 'authentication_required' },
     })
   })
 })
 
-describe.each(doors)('an old address that was removed, over %s', (door) => {
+describe('an old address that was removed', () => {
   it('is kept for its account while that can be undone, and opens nothing', async () => {
     const elder = await newElder()
-    await world.call(door, 'email.removeRecovery', {}, { bearer: elder.bearer })
+    await world.run('email.removeRecovery', {}, { bearer: elder.bearer })
     await nextMailed(world, elder.address, 'undo')
     const { jwt } = await world.newGuest()
-    const asked = await world.call(
-      door,
+    const asked = await world.run(
       'email.askVerification',
       { email: elder.address },
       { bearer: jwt, from: newClient() },
@@ -354,14 +345,14 @@ describe.each(doors)('an old address that was removed, over %s', (door) => {
     // Its mailbox is asked whether it is theirs, as that of any owner.
     await mailedCode(world, elder.address)
     const token = await world.mailedLink(elder.address)
-    expect(await world.call(door, 'email.redeemSignInLink', { token })).toMatchObject({
+    expect(await world.run('email.redeemSignInLink', { token })).toMatchObject({
       status: 400,
       body: { code: 'invalid_link' },
     })
     expect(await accountOf(world, elder.bearer)).toMatchObject({ ghost: true, email: null })
 
     await letHoursPass(world, elder.id, 73)
-    const free = await world.call(door, 'email.redeemSignInLink', {
+    const free = await world.run('email.redeemSignInLink', {
       token: await world.mailedLink(elder.address),
     })
     expect(free.status).toBe(200)
@@ -370,7 +361,7 @@ describe.each(doors)('an old address that was removed, over %s', (door) => {
 
   it('may be verified again by its own account, and is new then', async () => {
     const elder = await newElder()
-    await world.call(door, 'email.removeRecovery', {}, { bearer: elder.bearer })
+    await world.run('email.removeRecovery', {}, { bearer: elder.bearer })
     await nextMailed(world, elder.address, 'undo')
     await verifyRecovery(world, elder.bearer, elder.address)
     const [row] = await world.sql`select reserved_until, verified_at > now() - interval '1 hour' as is_new
@@ -389,7 +380,7 @@ it('every address that the account has is told of each change, with a link that 
   await addPasskey(world, elder.bearer)
   await nextMailed(world, elder.address, 'undo')
   await nextMailed(world, key.email, 'undo')
-  await world.call('REST', 'email.removeRecovery', {}, { bearer: elder.bearer })
+  await world.run('email.removeRecovery', {}, { bearer: elder.bearer })
   await nextMailed(world, elder.address, 'undo')
   await nextMailed(world, key.email, 'undo')
 })

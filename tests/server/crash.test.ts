@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { databaseProcesses, hasAnotherPostmaster, postmaster } from '../support/processes.ts'
-import { buildIfStale, newFolder, startServer, statusOf } from '../support/started.ts'
+import { buildIfStale, startServer, statusOf, usedFolder } from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeAll(buildIfStale, 120_000)
 
 test('killed in the middle of writes and started again it has lost nothing that it had acknowledged', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const first = await startServer({ dataDir })
   const orphan = postmaster(dataDir)
   const secret = await readFile(join(dataDir, 'secret'), 'utf8')
@@ -31,7 +31,7 @@ test('killed in the middle of writes and started again it has lost nothing that 
 })
 
 test('a database that dies is running again, and readiness tells', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
   const killed = postmaster(dataDir)
   process.kill(killed, 'SIGKILL')

@@ -10,10 +10,110 @@ import { createLog } from '#server/log.ts'
 import { createDatabase } from '../support/cluster.ts'
 import { answers, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { databaseProcesses } from '../support/processes.ts'
+import type { AtEnd } from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 const log = createLog({ level: 'silent' })
 const FOLDER = join(import.meta.dirname, '../../drizzle')
+
+// These wait for a clock: side by side.
+test.concurrent('a call that finds no free connection is refused after a second', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ max: 2, atEnd })
+  const busy = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(2)`)))
+  await sleep(50)
+  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeGreaterThan(900)
+  expect(ms).toBeLessThan(1400)
+  await busy
+  await expect(db.execute(sql`select 1`)).resolves.toHaveLength(1)
+})
+
+test.concurrent('a transaction that takes too long is answered for and not committed', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db, count } = await openWithTable(atEnd)
+  let afterwards: unknown
+  const { error, ms } = await outcomeOf(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values ('late')`)
+      for (let second = 0; second < 5; second += 1) await tx.execute(sql`select pg_sleep(1)`)
+      afterwards = 'reached'
+    }),
+  )
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeLessThan(3500)
+  expect(afterwards).toBeUndefined()
+  expect(await count()).toBe(0)
+})
+
+test.concurrent('a statement and a wait for a lock end at their limits', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await openWithTable(atEnd)
+  const statement = await outcomeOf(() => db.execute(sql`select pg_sleep(10)`))
+  expect(isUnavailable(statement.error)).toBe(true)
+  expect(statement.ms).toBeLessThan(3500)
+  // The database's own word, and not a connection that was cut.
+  expect(statement.error).toMatchObject({ cause: { code: '57014' } })
+
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table notes`)
+    await tx.execute(sql`select pg_sleep(2)`)
+  })
+  const lock = await outcomeOf(() => db.execute(sql`insert into notes values ('waits')`))
+  expect(isUnavailable(lock.error)).toBe(true)
+  expect(lock.ms).toBeLessThan(1500)
+  await holder
+})
+
+test.concurrent('a frozen database is answered for within 3.5 s, and used again when it thaws', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { dataDir, connection } = await ownCluster(atEnd)
+  const { db } = await open({ connection, atEnd })
+  await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.05)`)))
+  const frozen = databaseProcesses(dataDir)
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+
+  const one = () => db.execute(sql`select 1`)
+  const inTurn = async () => {
+    for (let count = 0; count < 3; count += 1) await one()
+  }
+  const together = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await tx.transaction((inner) => inner.execute(sql`select 2`))
+    })
+  const failures = await Promise.all(
+    [one, inTurn, together].flatMap((work) => Array.from({ length: 4 }, () => outcomeOf(work))),
+  )
+  expect(failures.every(({ error }) => isUnavailable(error))).toBe(true)
+  expect(Math.max(...failures.map(({ ms }) => ms))).toBeLessThan(3500)
+
+  for (const pid of frozen) process.kill(pid, 'SIGCONT')
+  await until('the database to answer', () => answers(db), 5000)
+}, 30_000)
+
+test.concurrent('a database that is gone is answered for at once, and used again when it is back', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { dataDir, connection, stop } = await ownCluster(atEnd)
+  const { db } = await open({ connection, atEnd })
+  expect(await answers(db)).toBe(true)
+  await stop()
+
+  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeLessThan(1500)
+
+  const again = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+  atEnd(() => again.stop())
+  await until('the database to answer', () => answers(db), 5000)
+}, 30_000)
 
 test('four processes may migrate an empty database at once', async () => {
   const { connection, drop } = await createDatabase({ isEmpty: true })
@@ -24,19 +124,6 @@ test('four processes may migrate an empty database at once', async () => {
   const applied = await admin`select hash from drizzle.__drizzle_migrations`
   await admin.end()
   expect(new Set(applied.map((row) => row.hash)).size).toBe(applied.length)
-})
-
-test('a call that finds no free connection is refused after a second', async () => {
-  const { db } = await open({ max: 2 })
-  const busy = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(2)`)))
-  await sleep(50)
-  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
-
-  expect(isUnavailable(error)).toBe(true)
-  expect(ms).toBeGreaterThan(900)
-  expect(ms).toBeLessThan(1400)
-  await busy
-  await expect(db.execute(sql`select 1`)).resolves.toHaveLength(1)
 })
 
 test('many calls share few connections', async () => {
@@ -85,83 +172,8 @@ test('after its connection is lost nothing of a transaction happens outside of i
   expect(await count()).toBe(0)
 })
 
-test('a transaction that takes too long is answered for and not committed', async () => {
-  const { db, count } = await openWithTable()
-  let afterwards: unknown
-  const { error, ms } = await outcomeOf(() =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`insert into notes values ('late')`)
-      for (let second = 0; second < 5; second += 1) await tx.execute(sql`select pg_sleep(1)`)
-      afterwards = 'reached'
-    }),
-  )
-  expect(isUnavailable(error)).toBe(true)
-  expect(ms).toBeLessThan(3500)
-  expect(afterwards).toBeUndefined()
-  expect(await count()).toBe(0)
-})
-
-test('a statement and a wait for a lock end at their limits', async () => {
-  const { db } = await openWithTable()
-  const statement = await outcomeOf(() => db.execute(sql`select pg_sleep(10)`))
-  expect(isUnavailable(statement.error)).toBe(true)
-  expect(statement.ms).toBeLessThan(3500)
-  // The database's own word, and not a connection that was cut.
-  expect(statement.error).toMatchObject({ cause: { code: '57014' } })
-
-  const holder = db.transaction(async (tx) => {
-    await tx.execute(sql`lock table notes`)
-    await tx.execute(sql`select pg_sleep(2)`)
-  })
-  const lock = await outcomeOf(() => db.execute(sql`insert into notes values ('waits')`))
-  expect(isUnavailable(lock.error)).toBe(true)
-  expect(lock.ms).toBeLessThan(1500)
-  await holder
-})
-
-test('a frozen database is answered for within 3.5 s, and used again when it thaws', async () => {
-  const { dataDir, connection } = await ownCluster()
-  const { db } = await open({ connection })
-  await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.05)`)))
-  const frozen = databaseProcesses(dataDir)
-  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-
-  const one = () => db.execute(sql`select 1`)
-  const inTurn = async () => {
-    for (let count = 0; count < 3; count += 1) await one()
-  }
-  const together = () =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`select 1`)
-      await tx.transaction((inner) => inner.execute(sql`select 2`))
-    })
-  const failures = await Promise.all(
-    [one, inTurn, together].flatMap((work) => Array.from({ length: 4 }, () => outcomeOf(work))),
-  )
-  expect(failures.every(({ error }) => isUnavailable(error))).toBe(true)
-  expect(Math.max(...failures.map(({ ms }) => ms))).toBeLessThan(3500)
-
-  for (const pid of frozen) process.kill(pid, 'SIGCONT')
-  await until('the database to answer', () => answers(db), 5000)
-}, 30_000)
-
-test('a database that is gone is answered for at once, and used again when it is back', async () => {
-  const { dataDir, connection, stop } = await ownCluster()
-  const { db } = await open({ connection })
-  expect(await answers(db)).toBe(true)
-  await stop()
-
-  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
-  expect(isUnavailable(error)).toBe(true)
-  expect(ms).toBeLessThan(1500)
-
-  const again = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-  onTestFinished(() => again.stop())
-  await until('the database to answer', () => answers(db), 5000)
-}, 30_000)
-
-async function openWithTable() {
-  const { db } = await open()
+async function openWithTable(atEnd: AtEnd = onTestFinished) {
+  const { db } = await open({ atEnd })
   await db.execute(sql`create table notes (words text not null)`)
   const count = async () => Number((await db.execute(sql`select count(*) from notes`))[0]?.count)
   return { db, count }

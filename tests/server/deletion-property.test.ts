@@ -101,7 +101,7 @@ class Person {
   }
 
   call(name: string, input?: object) {
-    return world.call('REST', name, input, { bearer: this.bearer ?? undefined, from: newClient() })
+    return world.run(name, input, { bearer: this.bearer ?? undefined, from: newClient() })
   }
 
   /** Everything by which it could be known from here on, as long as it is there. */

@@ -86,7 +86,7 @@ describe('a deletion that is asked for while', () => {
       const [asked, entered] = await together(
         [
           () => deleteAccount(world, owner.bearer, { proof }),
-          () => world.call('REST', 'passkeys.completeLogin', { credential, browserId: newBrowserId() }),
+          () => world.run('passkeys.completeLogin', { credential, browserId: newBrowserId() }),
         ],
         round,
       )
@@ -222,7 +222,7 @@ describe('an account about to be deleted that is', () => {
     const bearer = bearerOf(await linkSignIn(world, owner.address))
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => keepBy(world, token)),
-      ...[1, 2, 3].map(() => world.call('REST', 'account.undoDeletion', {}, { bearer, from: newClient() })),
+      ...[1, 2, 3].map(() => world.run('account.undoDeletion', {}, { bearer, from: newClient() })),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'invalid_undo')).toHaveLength(5)
@@ -252,7 +252,7 @@ describe('an account about to be deleted that is', () => {
       const proof = await proofFor(world, bearer)
       const traces = await tracesOf(world, owner.id)
       const [kept, deleted] = await together(
-        [() => keepBy(world, token), () => world.call('REST', 'account.deleteNow', { proof }, { bearer })],
+        [() => keepBy(world, token), () => world.run('account.deleteNow', { proof }, { bearer })],
         round,
       )
       expect([
@@ -276,7 +276,7 @@ describe('an account about to be deleted that is', () => {
       const another = openDatabase({ connection: world.connection })
       const sweeps = [purgeRested(world.deps.db), purgeRested(another.db)]
       const answers = await Promise.all(
-        proofs.map((proof) => world.call('REST', 'account.deleteNow', { proof }, { bearer })),
+        proofs.map((proof) => world.run('account.deleteNow', { proof }, { bearer })),
       )
       const swept = (await Promise.all(sweeps)).reduce((sum, count) => sum + count)
       await another.close()
@@ -318,7 +318,7 @@ describe('a call of a session whose account goes in the middle', () => {
     let begun: Promise<Answer> | undefined
     await db.transaction(async (tx) => {
       await tx.delete(accounts).where(eq(accounts.id, guest.id))
-      begun = world.call('REST', name, input(), { bearer: guest.jwt, from: newClient() })
+      begun = world.run(name, input(), { bearer: guest.jwt, from: newClient() })
       await new Promise((resolve) => setTimeout(resolve, 300))
     })
     expect(await begun).toMatchObject({

@@ -19,7 +19,7 @@ import {
 } from '../support/people.ts'
 import { accountOf, ask, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -52,12 +52,12 @@ async function newResident() {
   return { ...owner, authenticator, keyAddress: emailKey.email, elsewhere }
 }
 
-describe.each(doors)('deleting an account over %s', (door) => {
+describe('deleting an account', () => {
   it('signs every browser out at once, and it rests until the day that is said', async () => {
     const owner = await newResident()
     const { body: session } = await passkeySignIn(world, owner.authenticator)
     const proof = await proofFor(world, owner.bearer)
-    const { status, body } = await deleteAccount(world, owner.bearer, { door, proof })
+    const { status, body } = await deleteAccount(world, owner.bearer, { proof })
     expect({ status, body }).toEqual({ status: 200, body: { success: true, restsUntil: expect.any(String) } })
     const days = (Date.parse(body.restsUntil) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
@@ -73,7 +73,7 @@ describe.each(doors)('deleting an account over %s', (door) => {
     for (const key of [session.browserKey, owner.elsewhere.browserKey]) {
       expect(await statusOfKey(world, key)).toBe(401)
     }
-    expect(await deleteAccount(world, owner.bearer, { door, proof })).toMatchObject(refused.bearer)
+    expect(await deleteAccount(world, owner.bearer, { proof })).toMatchObject(refused.bearer)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe.each(doors)('deleting an account over %s', (door) => {
     ['no text', { confirm: true }],
   ])('is refused with %s for the word', async (_, input) => {
     const { jwt, id } = await world.newGuest()
-    expect(await world.call(door, 'account.delete', input, { bearer: jwt })).toMatchObject({
+    expect(await world.run('account.delete', input, { bearer: jwt })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', issues: [{ path: 'confirm', message: 'Type DELETE to confirm' }] },
     })
@@ -95,8 +95,8 @@ describe.each(doors)('deleting an account over %s', (door) => {
     ['account.deleteNow', {}],
     ['account.undoDeletion', {}],
   ])('%s is refused without a bearer, and with one that is none', async (name, input) => {
-    expect(await world.call(door, name, input, { from: newClient() })).toMatchObject(refused.bearer)
-    expect(await world.call(door, name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
+    expect(await world.run(name, input, { from: newClient() })).toMatchObject(refused.bearer)
+    expect(await world.run(name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
       status: 401,
       body: { code: 'invalid_token' },
     })
@@ -106,20 +106,20 @@ describe.each(doors)('deleting an account over %s', (door) => {
     const owner = await newResident()
     await ageSignIn(world, owner.bearer)
     const wanted = refused.proof(['passkey', 'mail'])
-    expect(await deleteAccount(world, owner.bearer, { door })).toMatchObject(wanted)
-    expect(await deleteAccount(world, owner.bearer, { door, proof: 'nothing' })).toMatchObject(wanted)
+    expect(await deleteAccount(world, owner.bearer)).toMatchObject(wanted)
+    expect(await deleteAccount(world, owner.bearer, { proof: 'nothing' })).toMatchObject(wanted)
     const { body: other } = await passkeySignIn(world, owner.authenticator)
     const foreign = await proofFor(world, other.accessToken ?? other.jwt)
-    expect(await deleteAccount(world, owner.bearer, { door, proof: foreign })).toMatchObject(wanted)
+    expect(await deleteAccount(world, owner.bearer, { proof: foreign })).toMatchObject(wanted)
     expect((await accountOf(world, owner.bearer)).restsUntil).toBeNull()
     const proof = await proofFor(world, owner.bearer)
-    expect((await deleteAccount(world, owner.bearer, { door, proof })).status).toBe(200)
+    expect((await deleteAccount(world, owner.bearer, { proof })).status).toBe(200)
   })
 
   it('of a guest with neither passkey nor verified address is done at once', async () => {
     const guest = await world.newGuest()
     await ask(world, newAddress(), { bearer: guest.jwt })
-    expect(await deleteAccount(world, guest.jwt, { door })).toMatchObject({
+    expect(await deleteAccount(world, guest.jwt)).toMatchObject({
       status: 200,
       body: { success: true, restsUntil: null },
     })
@@ -133,10 +133,10 @@ describe.each(doors)('deleting an account over %s', (door) => {
     const guest = await world.newGuest()
     const authenticator = await addPasskey(world, guest.jwt)
     expect(await restsFrom(world, guest.jwt)).toEqual(expect.any(String))
-    const { status, body } = await passkeySignIn(world, authenticator, { door })
+    const { status, body } = await passkeySignIn(world, authenticator)
     expect({ status, id: body.user.id }).toEqual({ status: 200, id: guest.id })
     const bearer = body.accessToken ?? body.jwt
-    expect((await world.call(door, 'account.undoDeletion', {}, { bearer })).status).toBe(200)
+    expect((await world.run('account.undoDeletion', {}, { bearer })).status).toBe(200)
     expect((await accountOf(world, bearer)).restsUntil).toBeNull()
   })
 
@@ -145,9 +145,7 @@ describe.each(doors)('deleting an account over %s', (door) => {
     const restrictedAt = new Date('2026-01-02T03:04:05Z')
     await world.deps.db.update(accounts).set({ restrictedAt }).where(eq(accounts.id, owner.id))
     await restsFrom(world, owner.bearer)
-    expect((await keepBy(world, await nextMailed(world, owner.address, 'wayBack'), { door })).status).toBe(
-      200,
-    )
+    expect((await keepBy(world, await nextMailed(world, owner.address, 'wayBack'))).status).toBe(200)
     const { body } = await linkSignIn(world, owner.address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({
       id: owner.id,
@@ -169,27 +167,26 @@ describe.each(doors)('deleting an account over %s', (door) => {
       (await accountOf(world, (await linkSignIn(world, owner.address)).body.accessToken)).restsUntil,
     ).toBe(restsUntil.toISOString())
 
-    expect(await keepBy(world, other, { door })).toEqual(
+    expect(await keepBy(world, other)).toEqual(
       expect.objectContaining({ status: 200, body: { success: true, message: 'Your account is kept.' } }),
     )
     // Used, and with it the other one.
-    for (const token of [one, other]) expect(await keepBy(world, token, { door })).toMatchObject(refused.undo)
+    for (const token of [one, other]) expect(await keepBy(world, token)).toMatchObject(refused.undo)
   })
 })
 
-describe.each(doors)('an account about to be deleted over %s', (door) => {
+describe('an account about to be deleted', () => {
   it('opens to a sign-in for what is left to do, and to nothing else', async () => {
     const owner = await newResident()
     await restsFrom(world, owner.bearer)
     for (const { status, body } of [
-      await passkeySignIn(world, owner.authenticator, { door }),
-      await linkSignIn(world, owner.address, { door }),
-      await linkSignIn(world, owner.keyAddress, { door }),
+      await passkeySignIn(world, owner.authenticator),
+      await linkSignIn(world, owner.address),
+      await linkSignIn(world, owner.keyAddress),
     ]) {
       expect(status).toBe(200)
       const bearer = body.accessToken ?? body.jwt
-      const call = (name: string, input?: object) =>
-        world.call(door, name, input, { bearer, from: newClient() })
+      const call = (name: string, input?: object) => world.run(name, input, { bearer, from: newClient() })
       expect(await call('account.get')).toMatchObject({
         status: 200,
         body: { id: owner.id, restsUntil: expect.any(String) },
@@ -230,11 +227,11 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     const owner = await newOwner(world)
     await restsFrom(world, owner.bearer)
     const stranger = await world.newGuest()
-    expect(await ask(world, owner.address, { bearer: stranger.jwt, door })).toMatchObject({
+    expect(await ask(world, owner.address, { bearer: stranger.jwt })).toMatchObject({
       status: 409,
       body: { error: 'email_exists' },
     })
-    const { body } = await linkSignIn(world, owner.address, { door })
+    const { body } = await linkSignIn(world, owner.address)
     expect(body.user.id).toBe(owner.id)
   })
 
@@ -245,7 +242,7 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     await ask(world, pending, { bearer: owner.bearer })
     await restsFrom(world, owner.bearer)
     expect(await world.deps.db.$count(codes, eq(codes.accountId, owner.id))).toBe(0)
-    expect(await activate(world, mailed, { door })).toMatchObject({
+    expect(await activate(world, mailed)).toMatchObject({
       status: 400,
       body: { code: 'invalid_code' },
     })
@@ -257,7 +254,7 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     await restsFrom(world, owner.bearer)
     const { body: session } = await passkeySignIn(world, owner.authenticator)
     const bearer = session.accessToken ?? session.jwt
-    expect(await world.call(door, 'account.undoDeletion', undefined, { bearer })).toMatchObject({
+    expect(await world.run('account.undoDeletion', undefined, { bearer })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Your account is kept.' },
     })
@@ -271,11 +268,9 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     expect(await statusOfKey(world, owner.elsewhere.browserKey)).toBe(401)
     // What it does from then on it may do as before.
     const renamed = { first: 'Ada', last: 'Byron' }
-    expect((await world.call(door, 'account.setRealName', renamed, { bearer })).status).toBe(200)
-    expect(await world.call(door, 'account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
-    expect(await keepBy(world, await nextMailed(world, owner.address, 'wayBack'), { door })).toMatchObject(
-      refused.undo,
-    )
+    expect((await world.run('account.setRealName', renamed, { bearer })).status).toBe(200)
+    expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
+    expect(await keepBy(world, await nextMailed(world, owner.address, 'wayBack'))).toMatchObject(refused.undo)
   })
 
   it('is not kept by a way back from an earlier deletion', async () => {
@@ -283,18 +278,18 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     await restsFrom(world, owner.bearer)
     const earlier = await nextMailed(world, owner.address, 'wayBack')
     const bearer = (await linkSignIn(world, owner.address)).body.accessToken
-    expect((await world.call(door, 'account.undoDeletion', {}, { bearer })).status).toBe(200)
+    expect((await world.run('account.undoDeletion', {}, { bearer })).status).toBe(200)
     await restsFrom(world, bearer)
-    expect(await keepBy(world, earlier, { door })).toMatchObject(refused.undo)
+    expect(await keepBy(world, earlier)).toMatchObject(refused.undo)
     const token = await nextMailed(world, owner.address, 'wayBack')
-    expect((await keepBy(world, token, { door })).status).toBe(200)
+    expect((await keepBy(world, token)).status).toBe(200)
   })
 
   it.each([
     ['nothing like one', 'nothing'],
     ['one of nobody', Buffer.alloc(32, 7).toString('base64url')],
   ])('is not kept by a token that is %s', async (_, token) => {
-    expect(await keepBy(world, token, { door })).toMatchObject(refused.undo)
+    expect(await keepBy(world, token)).toMatchObject(refused.undo)
   })
 
   it('is not kept when its rest is over, by whatever way', async () => {
@@ -303,34 +298,34 @@ describe.each(doors)('an account about to be deleted over %s', (door) => {
     const token = await nextMailed(world, owner.address, 'wayBack')
     const { body } = await linkSignIn(world, owner.address)
     await endRest(world, owner.id)
-    expect(await keepBy(world, token, { door })).toMatchObject(refused.undo)
+    expect(await keepBy(world, token)).toMatchObject(refused.undo)
     const bearer = body.accessToken
-    expect(await world.call(door, 'account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
+    expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
     await sweep(world.deps)
     expect(await exists(owner.id)).toBe(false)
-    expect(await keepBy(world, token, { door })).toMatchObject(refused.undo)
-    expect(await world.call(door, 'account.undoDeletion', {}, { bearer })).toMatchObject(refused.bearer)
+    expect(await keepBy(world, token)).toMatchObject(refused.undo)
+    expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.bearer)
   })
 
   it('is gone at once when that is wanted, with a proof, and its address begins anew', async () => {
     const owner = await newOwner(world)
-    expect(await world.call(door, 'account.deleteNow', {}, { bearer: owner.bearer })).toMatchObject(
+    expect(await world.run('account.deleteNow', {}, { bearer: owner.bearer })).toMatchObject(
       refused.notResting,
     )
     await restsFrom(world, owner.bearer)
     const { body } = await linkSignIn(world, owner.address)
     const bearer = body.accessToken
     await ageSignIn(world, bearer)
-    expect(await world.call(door, 'account.deleteNow', {}, { bearer })).toMatchObject(refused.proof(['mail']))
+    expect(await world.run('account.deleteNow', {}, { bearer })).toMatchObject(refused.proof(['mail']))
     expect(await exists(owner.id)).toBe(true)
     const proof = await proofFor(world, bearer)
-    expect(await world.call(door, 'account.deleteNow', { proof }, { bearer })).toMatchObject({
+    expect(await world.run('account.deleteNow', { proof }, { bearer })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Your account is deleted.' },
     })
     expect([await statusWith(world, bearer), await statusOfKey(world, body.browserKey)]).toEqual([401, 401])
 
-    const { body: anew } = await linkSignIn(world, owner.address, { door })
+    const { body: anew } = await linkSignIn(world, owner.address)
     expect(anew.user.id).not.toBe(owner.id)
     expect(await accountOf(world, anew.accessToken)).toMatchObject({ email: owner.address, restsUntil: null })
   })
@@ -375,7 +370,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
       await tellAccount(tx, world.deps, owner.id, { event: 'passkeySuspicious', name: 'Chrome on Linux' })
     })
     const { body } = await linkSignIn(world, owner.address)
-    await world.call('REST', 'account.undoDeletion', {}, { bearer: body.accessToken })
+    await world.run('account.undoDeletion', {}, { bearer: body.accessToken })
     expect(await postDigests(world.deps)).toBe(1)
     expect((await nextLike(owner.address, /changed|passkey/i)).mail.subject).toBe(
       'More was changed in your account',

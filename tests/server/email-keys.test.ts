@@ -4,7 +4,7 @@ import { codes, keys } from '#server/db/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, type Door, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,8 +14,8 @@ afterAll(() => world.close())
 
 const invalidCode = { status: 400, body: { code: 'invalid_code', error: 'Invalid activation code' } }
 
-function request(email: string, bearer: string, door: Door = 'REST') {
-  return world.call(door, 'email.requestKey', { email }, { bearer, from: newClient() })
+function request(email: string, bearer: string) {
+  return world.run('email.requestKey', { email }, { bearer, from: newClient() })
 }
 
 /** Link token and code of the next e-mail key that somebody gets. */
@@ -26,19 +26,19 @@ async function mailedKey(address: string) {
   return { token, activationCode, mail }
 }
 
-function activate(input: object, bearer?: string, door: Door = 'REST') {
-  return world.call(door, 'email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
+function activate(input: object, bearer?: string) {
+  return world.run('email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
 }
 
 async function accountOf(bearer: string) {
   return (await world.rest('GET', '/api/account', undefined, { bearer })).body
 }
 
-describe.each(doors)('an e-mail key over %s', (door) => {
+describe('an e-mail key, asked for and activated,', () => {
   it('is mailed as link and code, listed as pending, and opens the account elsewhere once activated', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
-    const { status, body } = await request(address, guest.jwt, door)
+    const { status, body } = await request(address, guest.jwt)
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -59,7 +59,7 @@ describe.each(doors)('an e-mail key over %s', (door) => {
       keys: [{ type: 'browser' }, { id: body.keyId, type: 'email', email: address, activated: false }],
     })
 
-    const activated = await activate({ token, activationCode }, undefined, door)
+    const activated = await activate({ token, activationCode })
     expect(activated.body).toEqual({
       success: true,
       jwt: expect.any(String),
@@ -80,15 +80,15 @@ describe.each(doors)('an e-mail key over %s', (door) => {
       activated: true,
       lastUsed: expect.any(String),
     })
-    expect(await activate({ token, activationCode }, undefined, door)).toMatchObject(invalidCode)
+    expect(await activate({ token, activationCode })).toMatchObject(invalidCode)
   })
 
   it('activated in the browser that made it renews that browser instead of adding one', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
-    await request(address, guest.jwt, door)
+    await request(address, guest.jwt)
     const { token, activationCode } = await mailedKey(address)
-    const { body } = await activate({ token, activationCode }, guest.jwt, door)
+    const { body } = await activate({ token, activationCode }, guest.jwt)
     expect((await accountOf(body.jwt)).keys.map(({ type }: { type: string }) => type)).toEqual([
       'browser',
       'email',
@@ -100,17 +100,17 @@ describe.each(doors)('an e-mail key over %s', (door) => {
   it('asked for again renews the same key while it is pending, and a used one stays activated', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
-    const { body: first } = await request(address, guest.jwt, door)
+    const { body: first } = await request(address, guest.jwt)
     const old = await mailedKey(address)
-    const { body: second } = await request(address, guest.jwt, door)
+    const { body: second } = await request(address, guest.jwt)
     expect(second.keyId).toBe(first.keyId)
     expect(second.keyToken).not.toBe(first.keyToken)
-    expect(await activate(old, undefined, door)).toMatchObject(invalidCode)
-    expect((await activate(await mailedKey(address), undefined, door)).status).toBe(200)
+    expect(await activate(old)).toMatchObject(invalidCode)
+    expect((await activate(await mailedKey(address))).status).toBe(200)
 
-    expect((await request(address, guest.jwt, door)).body.keyId).toBe(first.keyId)
+    expect((await request(address, guest.jwt)).body.keyId).toBe(first.keyId)
     expect((await accountOf(guest.jwt)).keys).toMatchObject([{}, { activated: true }, {}])
-    expect((await activate(await mailedKey(address), undefined, door)).body.accountId).toBe(guest.id)
+    expect((await activate(await mailedKey(address))).body.accountId).toBe(guest.id)
   })
 
   it('for an address of another account looks the same, but the mail only says so', async () => {
@@ -119,7 +119,7 @@ describe.each(doors)('an e-mail key over %s', (door) => {
       token: await world.mailedLink(address),
     })
     const guest = await world.newGuest()
-    const { status, body } = await request(address, guest.jwt, door)
+    const { status, body } = await request(address, guest.jwt)
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['keyId', 'keyToken', 'message', 'success'])
     const { mail } = await world.smtp.next(address)
@@ -128,19 +128,13 @@ describe.each(doors)('an e-mail key over %s', (door) => {
 
     expect((await accountOf(guest.jwt)).keys[1]).toMatchObject({ email: address, activated: false })
     for (let tries = 0; tries < 5; tries++) {
-      const answer = await activate(
-        { token: body.keyToken, activationCode: `00000${tries}` },
-        undefined,
-        door,
-      )
+      const answer = await activate({ token: body.keyToken, activationCode: `00000${tries}` })
       expect(answer).toMatchObject(invalidCode)
     }
-    expect(await activate({ token: body.keyToken, activationCode: '000005' }, undefined, door)).toMatchObject(
-      {
-        status: 429,
-        body: { code: 'too_many_attempts' },
-      },
-    )
+    expect(await activate({ token: body.keyToken, activationCode: '000005' })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    })
     expect(await accountOf(owner.accessToken)).toMatchObject({ email: address, emailVerified: true })
   })
 
@@ -150,7 +144,7 @@ describe.each(doors)('an e-mail key over %s', (door) => {
     [{ token: 'x', activationCode: 123456 }, 'Please enter a 6-digit activation code'],
     [{ token: 'x', activationCode: '１２３４５６' }, 'Please enter a 6-digit activation code'],
   ])('refuses the activation %j as bad input', async (input, sentence) => {
-    expect(await activate(input, undefined, door)).toMatchObject({
+    expect(await activate(input)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', error: sentence },
     })
@@ -159,15 +153,15 @@ describe.each(doors)('an e-mail key over %s', (door) => {
   it('is refused for an unknown token, a wrong code, and needs a session to be asked for', async () => {
     const guest = await world.newGuest()
     const address = newAddress()
-    await request(address, guest.jwt, door)
+    await request(address, guest.jwt)
     const { token, activationCode } = await mailedKey(address)
     const wrong = activationCode === '000000' ? '000001' : '000000'
-    expect(await activate({ token: 'unknown', activationCode }, undefined, door)).toMatchObject(invalidCode)
-    expect(await activate({ token, activationCode: wrong }, undefined, door)).toMatchObject(invalidCode)
-    expect((await world.call(door, 'email.requestKey', { email: address })).status).toBe(401)
+    expect(await activate({ token: 'unknown', activationCode })).toMatchObject(invalidCode)
+    expect(await activate({ token, activationCode: wrong })).toMatchObject(invalidCode)
+    expect((await world.run('email.requestKey', { email: address })).status).toBe(401)
     // A bad bearer uses nothing up.
-    expect((await activate({ token, activationCode }, 'nonsense', door)).status).toBe(401)
-    expect((await activate({ token, activationCode }, undefined, door)).status).toBe(200)
+    expect((await activate({ token, activationCode }, 'nonsense')).status).toBe(401)
+    expect((await activate({ token, activationCode })).status).toBe(200)
   })
 })
 

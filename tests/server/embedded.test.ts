@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDriver } from '#server/db/driver.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { databaseProcesses, hasAnotherPostmaster, postmaster, start } from '../support/processes.ts'
+import { newFolder, usedFolder } from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../support/writer.ts')]
 
 test('what was promised survives kill -9 of the server, and the orphan is replaced', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const writer = start([...WRITER, dataDir])
   await writer.says('row 200\n')
   const orphan = postmaster(dataDir)
@@ -27,7 +27,7 @@ test('what was promised survives kill -9 of the server, and the orphan is replac
 })
 
 test('a frozen orphan is replaced too', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const writer = start([...WRITER, dataDir])
   await writer.says('row 20\n')
   writer.child.kill('SIGKILL')
@@ -38,7 +38,7 @@ test('a frozen orphan is replaced too', async () => {
 })
 
 test('what was promised survives kill -9 of PostgreSQL, which is running again within 5 s', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const database = await startHere(dataDir)
   const sql = openDriver(database.connection, { max: 1 })
   onTestFinished(() => sql.end({ timeout: 1 }))
@@ -89,7 +89,7 @@ test('a stop in the middle of the first start ends it and leaves no process', as
 })
 
 test('stopping leaves no process, and the next start is quick', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const first = await startEmbeddedPostgres({ dataDir, ...quietly })
   await first.stop()
   expect(databaseProcesses(dataDir)).toEqual([])
@@ -100,9 +100,7 @@ test('stopping leaves no process, and the next start is quick', async () => {
 })
 
 test('a database of another major version is left alone, and said', async () => {
-  const dataDir = await newFolder()
-  const first = await startEmbeddedPostgres({ dataDir, ...quietly })
-  await first.stop()
+  const dataDir = await usedFolder()
   await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '17\n')
   await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toThrow(
     /made by PostgreSQL 17, this is \d+/,
@@ -117,12 +115,6 @@ test('a folder with a long path works', async () => {
 })
 
 const quietly = { log: createLog({ level: 'silent' }), say: () => {} }
-
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}
 
 async function startHere(dataDir: string) {
   const database = await startEmbeddedPostgres({ dataDir, ...quietly })

@@ -5,7 +5,7 @@ import { createAuthenticator } from '../support/authenticator.ts'
 import { beginLogin, beginRegistration, completeRegistration } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, type Door, doors, newBrowserId, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const ended = { status: 401, body: { code: 'not_authenticated', error: 'Not authenticated' } }
 
 /** Somebody who signs in again and again with the same browser, which proves to hold its key. */
-async function newRegular(door: Door) {
+async function newRegular() {
   const guest = await world.newGuest()
   const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
   const options = await beginRegistration(world, {}, { bearer: guest.jwt })
@@ -24,7 +24,7 @@ async function newRegular(door: Door) {
   const signIn = async (browserKey: string) => {
     const credential = authenticator.login(await beginLogin(world))
     const input = { credential, browserId: guest.browserId, browserKey }
-    return (await world.call(door, 'passkeys.completeLogin', input)).body as {
+    return (await world.run('passkeys.completeLogin', input)).body as {
       browserKey: string
       jwt: string
     }
@@ -32,11 +32,11 @@ async function newRegular(door: Door) {
   return { ...guest, signIn }
 }
 
-describe.each(doors)('a browser secret over %s', (door) => {
-  const open = (browserKey: string) => world.call(door, 'auth.restore', { browserKey })
+describe('a browser secret', () => {
+  const open = (browserKey: string) => world.run('auth.restore', { browserKey })
 
   it('that was replaced opens nothing once its time is over', async () => {
-    const { browserKey: first, id, signIn } = await newRegular(door)
+    const { browserKey: first, id, signIn } = await newRegular()
     const { browserKey: second } = await signIn(first)
     expect((await open(first)).status).toBe(200)
     expect((await open(second)).status).toBe(200)
@@ -50,13 +50,13 @@ describe.each(doors)('a browser secret over %s', (door) => {
 
   it('and another one, both used for the first time at the same moment, never both end', async () => {
     for (let round = 0; round < 10; round++) {
-      const { browserKey, id, signIn } = await newRegular(door)
+      const { browserKey, id, signIn } = await newRegular()
       const waiting = [(await signIn(browserKey)).browserKey, (await signIn(browserKey)).browserKey]
       await age(id)
       const answers = await Promise.all(waiting.map(open))
       // Who was told that they are in is in.
       for (const { body } of answers.filter(({ status }) => status === 200)) {
-        expect((await world.call(door, 'account.id', undefined, { bearer: body.jwt })).status).toBe(200)
+        expect((await world.run('account.id', undefined, { bearer: body.jwt })).status).toBe(200)
       }
       await runOut(id)
       const after = await Promise.all(waiting.map(open))
@@ -79,12 +79,12 @@ describe.each(doors)('a browser secret over %s', (door) => {
         browserKey: elsewhere.browserKey,
       })
       const [row] = await world.deps.db.select().from(keys).where(eq(keys.browserId, browserId))
-      if (way === 'logout') await world.call(door, 'auth.logout', { browserKey: again.browserKey })
-      else await world.call(door, 'keys.removeBrowserKey', { keyId: row?.id }, { bearer: owner.bearer })
+      if (way === 'logout') await world.run('auth.logout', { browserKey: again.browserKey })
+      else await world.run('keys.removeBrowserKey', { keyId: row?.id }, { bearer: owner.bearer })
 
       for (const { browserKey } of [elsewhere, again]) expect(await open(browserKey)).toMatchObject(ended)
       for (const { accessToken } of [elsewhere, again]) {
-        const { status } = await world.call(door, 'account.id', undefined, { bearer: accessToken })
+        const { status } = await world.run('account.id', undefined, { bearer: accessToken })
         expect(status).toBe(401)
       }
       const isLeft = sql`key_id = ${row?.id} and (expires_at is null or expires_at > now())`

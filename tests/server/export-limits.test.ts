@@ -6,7 +6,7 @@ import { hashSecret } from '#server/keys/one-time-secret.ts'
 import { askExport, exportOf, newProof } from '../support/exports.ts'
 import { addPasskey, linkSignIn, verifyRecovery } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
-import { type Answer, createWorld, doors, type World } from '../support/world.ts'
+import { type Answer, createWorld, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,19 +46,19 @@ function statuses(answers: Answer[]) {
   return answers.map(({ status }) => status).sort()
 }
 
-describe.each(doors)('a proof for an export over %s', (door) => {
+describe('a proof for an export', () => {
   it('is wanted once an address is verified, and says how it can be given', async () => {
     const guest = await world.newGuest()
-    expect((await askExport(world, guest.jwt, { door })).status).toBe(200)
+    expect((await askExport(world, guest.jwt)).status).toBe(200)
     await addPasskey(world, guest.jwt)
     // With passkeys alone: nobody comes to it by a mailbox.
-    expect((await askExport(world, guest.jwt, { door })).status).toBe(200)
+    expect((await askExport(world, guest.jwt)).status).toBe(200)
     await verifyRecovery(world, guest.jwt)
-    expect(await askExport(world, guest.jwt, { door })).toMatchObject(wantsProof(['passkey', 'mail']))
+    expect(await askExport(world, guest.jwt)).toMatchObject(wantsProof(['passkey', 'mail']))
 
     const { jwt } = await newVerified()
-    expect(await askExport(world, jwt, { door })).toMatchObject(wantsProof(['mail']))
-    expect((await askExport(world, jwt, { door, proof: await newProof(world, jwt) })).status).toBe(200)
+    expect(await askExport(world, jwt)).toMatchObject(wantsProof(['mail']))
+    expect((await askExport(world, jwt, { proof: await newProof(world, jwt) })).status).toBe(200)
   })
 
   it('must be a good one of this very session, and is good once', async () => {
@@ -73,81 +73,81 @@ describe.each(doors)('a proof for an export over %s', (door) => {
       .set({ expiresAt: sql`now()` })
       .where(eq(proofs.hash, hashSecret(late)))
     for (const bad of ['', 'nonsense', 'A'.repeat(43), foreign, late, jwt]) {
-      expect(await askExport(world, jwt, { door, proof: bad }), bad).toMatchObject(wantsProof(['mail']))
+      expect(await askExport(world, jwt, { proof: bad }), bad).toMatchObject(wantsProof(['mail']))
     }
-    expect((await askExport(world, jwt, { door, proof })).status).toBe(200)
-    expect(await askExport(world, jwt, { door, proof })).toMatchObject(wantsProof(['mail']))
+    expect((await askExport(world, jwt, { proof })).status).toBe(200)
+    expect(await askExport(world, jwt, { proof })).toMatchObject(wantsProof(['mail']))
     // The stranger's was not used up by somebody else's try.
-    expect((await askExport(world, stranger.jwt, { door, proof: foreign })).status).toBe(200)
+    expect((await askExport(world, stranger.jwt, { proof: foreign })).status).toBe(200)
   })
 
   it('is not wanted for some minutes after a sign-in', async () => {
     const { address } = await newOwner(world)
-    const { body } = await linkSignIn(world, address, { door })
+    const { body } = await linkSignIn(world, address)
     const bearer: string = body.accessToken
-    expect((await askExport(world, bearer, { door })).status).toBe(200)
+    expect((await askExport(world, bearer)).status).toBe(200)
     const { secretId } = readSessionToken(world.deps.config, bearer)
     await world.deps.db
       .update(browserSecrets)
       .set({ provedAt: sql`now() - interval '301 seconds'` })
       .where(eq(browserSecrets.id, secretId))
-    expect(await askExport(world, bearer, { door })).toMatchObject(wantsProof(['mail']))
+    expect(await askExport(world, bearer)).toMatchObject(wantsProof(['mail']))
   })
 
   it('opens one of two exports at the same time', async () => {
     const { jwt } = await newVerified()
     const proof = await newProof(world, jwt)
-    const answers = await Promise.all([1, 2, 3].map(() => askExport(world, jwt, { door, proof })))
+    const answers = await Promise.all([1, 2, 3].map(() => askExport(world, jwt, { proof })))
     expect(statuses(answers)).toEqual([200, 403, 403])
   })
 })
 
-describe.each(doors)('exports of a day over %s', (door) => {
+describe('exports of a day', () => {
   it('are five, also all at once, and those of nobody else', async () => {
     const [one, other] = [await world.newGuest(), await world.newGuest()]
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askExport(world, one.jwt, { door })))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askExport(world, one.jwt)))
     // They wait for each other, on a busy machine too long: who is told to come again does.
     for (const [at, { status }] of answers.entries()) {
-      if (status === 503) answers[at] = await askExport(world, one.jwt, { door })
+      if (status === 503) answers[at] = await askExport(world, one.jwt)
     }
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-    const refused = await askExport(world, one.jwt, { door })
+    const refused = await askExport(world, one.jwt)
     expect(refused).toMatchObject(tooMany)
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(86_000)
     expect(wait).toBeLessThanOrEqual(86_400)
-    expect((await askExport(world, other.jwt, { door })).status).toBe(200)
+    expect((await askExport(world, other.jwt)).status).toBe(200)
   })
 
   it('begin anew when the day is over', async () => {
     const { jwt, id } = await world.newGuest()
-    for (let asked = 0; asked < 5; asked += 1) await exportOf(world, jwt, { door })
-    expect(await askExport(world, jwt, { door })).toMatchObject(tooMany)
+    for (let asked = 0; asked < 5; asked += 1) await exportOf(world, jwt)
+    expect(await askExport(world, jwt)).toMatchObject(tooMany)
     await world.deps.db
       .update(limits)
       .set({ expiresAt: sql`now()` })
       .where(eq(limits.bucket, `copies of all data a day by ${id}`))
-    expect((await askExport(world, jwt, { door })).status).toBe(200)
+    expect((await askExport(world, jwt)).status).toBe(200)
   })
 
   it('are not used up by proofs that were none, nor is a proof by a day that is full', async () => {
     const { jwt } = await newVerified()
     for (let tries = 0; tries < 7; tries += 1) {
-      expect((await askExport(world, jwt, { door, proof: 'nonsense' })).status).toBe(403)
+      expect((await askExport(world, jwt, { proof: 'nonsense' })).status).toBe(403)
     }
     for (let asked = 0; asked < 5; asked += 1) {
-      expect((await askExport(world, jwt, { door, proof: await newProof(world, jwt) })).status).toBe(200)
+      expect((await askExport(world, jwt, { proof: await newProof(world, jwt) })).status).toBe(200)
     }
     const proof = await newProof(world, jwt)
-    expect(await askExport(world, jwt, { door, proof })).toMatchObject(tooMany)
+    expect(await askExport(world, jwt, { proof })).toMatchObject(tooMany)
     await world.deps.db.delete(limits)
-    expect((await askExport(world, jwt, { door, proof })).status).toBe(200)
+    expect((await askExport(world, jwt, { proof })).status).toBe(200)
   })
 
   it('are in the footprint, and in the next one', async () => {
     const { jwt } = await world.newGuest()
-    await exportOf(world, jwt, { door })
-    const footprint = await world.call(door, 'account.footprint', undefined, { bearer: jwt })
+    await exportOf(world, jwt)
+    const footprint = await world.run('account.footprint', undefined, { bearer: jwt })
     expect(footprint.body).toContainEqual(
       expect.objectContaining({
         table: 'limits',
@@ -155,7 +155,7 @@ describe.each(doors)('exports of a day over %s', (door) => {
         value: 'copies of all data a day by this account',
       }),
     )
-    const { account } = await exportOf(world, jwt, { door })
+    const { account } = await exportOf(world, jwt)
     expect(account.counts).toMatchObject([{ count: 1 }])
   })
 })

@@ -15,7 +15,7 @@ import { beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
 import { send } from '../support/send.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -52,18 +52,18 @@ async function newBusyOwner() {
   for (const to of [address, next, ofKey]) world.smtp.refuse.set(to, 450)
   await ask(world, next, { bearer })
   await requestKey(world, ofKey, { bearer })
-  await world.call('REST', 'email.askSignInLink', { email: address }, { from: newClient() })
+  await world.run('email.askSignInLink', { email: address }, { from: newClient() })
   await beginRegistration(world, {}, { bearer })
-  await world.call('REST', 'passkeys.beginLogin', { email: address }, { from: newClient() })
-  await world.call('REST', 'account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
+  await world.run('passkeys.beginLogin', { email: address }, { from: newClient() })
+  await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
   await world.deps.db.transaction((tx) => holdNotice(tx, { accountId: id, address, event: 'passkeyAdded' }))
   return { ...owner, next, ofKey, proof: () => newProof(world, bearer) }
 }
 
-describe.each(doors)('an export over %s', (door) => {
+describe('an export', () => {
   it('of a guest is a ZIP named after the account and the day', async () => {
     const guest = await world.newGuest()
-    const { filename, files, account } = await exportOf(world, guest.jwt, { door })
+    const { filename, files, account } = await exportOf(world, guest.jwt)
     const today = new Date().toISOString().slice(0, 10)
     expect(filename).toBe(`latchkey-${guest.upid}-${today}.zip`)
     expect(Object.keys(files)).toEqual(['account.json', 'account.schema.json', 'journal.json', 'index.html'])
@@ -88,7 +88,7 @@ describe.each(doors)('an export over %s', (door) => {
   it('is what its schema says, and there every property has a description', async () => {
     const [guest, owner] = [await world.newGuest(), await newBusyOwner()]
     for (const [bearer, proof] of [[guest.jwt], [owner.bearer, await owner.proof()]] as const) {
-      const { files } = await exportOf(world, bearer, { door, proof })
+      const { files } = await exportOf(world, bearer, { proof })
       expect(problemsOf(files)).toBeNull()
       const schema = JSON.parse(files['account.schema.json'] ?? 'null')
       expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
@@ -101,7 +101,7 @@ describe.each(doors)('an export over %s', (door) => {
 
   it('has all that is under way', async () => {
     const owner = await newBusyOwner()
-    const { account } = await exportOf(world, owner.bearer, { door, proof: await owner.proof() })
+    const { account } = await exportOf(world, owner.bearer, { proof: await owner.proof() })
     expect(account.account).toMatchObject({ first: 'Ada', last: 'Lovelace', email: owner.address })
     expect(account.account.pendingEmail).toBe(owner.next)
     expect(account.addresses.map(({ address }: { address: string }) => address)).toEqual([owner.address])
@@ -134,9 +134,9 @@ describe.each(doors)('an export over %s', (door) => {
       [owned, free].map(async (address) => {
         world.smtp.refuse.set(address, 450)
         const { jwt } = await world.newGuest()
-        await world.call(door, 'email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
-        await requestKey(world, address, { bearer: jwt, door })
-        const { files } = await exportOf(world, jwt, { door })
+        await world.run('email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
+        await requestKey(world, address, { bearer: jwt })
+        const { files } = await exportOf(world, jwt)
         // Ids, moments and the address itself are bound to differ.
         return [files['account.json'], files['journal.json'], files['index.html']].map((text = '') =>
           masked(text, address),
@@ -151,16 +151,16 @@ describe.each(doors)('an export over %s', (door) => {
     ['no bearer', undefined, 'authentication_required', 'Authentication required'],
     ['a bearer that is none', 'nothing', 'invalid_token', 'Invalid token'],
   ])('is refused with %s', async (_, bearer, code, error) => {
-    const refused = await world.call(door, 'account.export', {}, { bearer })
+    const refused = await world.run('account.export', {}, { bearer })
     expect(refused).toMatchObject({ status: 401, body: { success: false, code, error, message: error } })
   })
 
   it('is refused to a session that was signed out, and where the account is gone', async () => {
     const [leaver, gone] = [await world.newGuest(), await world.newGuest()]
-    await world.call(door, 'auth.logout', {}, { bearer: leaver.jwt })
+    await world.run('auth.logout', {}, { bearer: leaver.jwt })
     await world.deps.db.delete(accounts).where(eq(accounts.id, gone.id))
     for (const { jwt } of [leaver, gone]) {
-      expect(await askExport(world, jwt, { door })).toMatchObject({
+      expect(await askExport(world, jwt)).toMatchObject({
         status: 401,
         body: { code: 'authentication_required', error: 'Authentication required' },
       })
@@ -169,7 +169,7 @@ describe.each(doors)('an export over %s', (door) => {
 
   it('is refused for a proof that is no text', async () => {
     const { jwt } = await world.newGuest()
-    const refused = await world.call(door, 'account.export', { proof: 5 }, { bearer: jwt })
+    const refused = await world.run('account.export', { proof: 5 }, { bearer: jwt })
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', issues: [{ path: 'proof' }] },
@@ -180,9 +180,9 @@ describe.each(doors)('an export over %s', (door) => {
     const [still, leaving] = [await world.newGuest(), await world.newGuest()]
     await stop(still.id, { restrictedAt: sql`now()` })
     await stop(leaving.id, { restsUntil: sql`now() + interval '1 day'`, restrictedAt: sql`now()` })
-    const { account } = await exportOf(world, still.jwt, { door })
+    const { account } = await exportOf(world, still.jwt)
     expect(account.account.restrictedAt).toMatch(/^\d{4}-/)
-    expect(await askExport(world, leaving.jwt, { door })).toMatchObject({
+    expect(await askExport(world, leaving.jwt)).toMatchObject({
       status: 403,
       body: {
         code: 'account_resting',
@@ -193,14 +193,13 @@ describe.each(doors)('an export over %s', (door) => {
   })
 })
 
-describe.each(doors)('the journal in an export over %s', (door) => {
+describe('the journal in an export', () => {
   it('is whole, oldest first, and what the page of the journal shows; the export itself is noted after it', async () => {
     const guest = await world.newGuest()
-    const shown = async () =>
-      (await world.call(door, 'account.journal', undefined, { bearer: guest.jwt })).body
-    await world.call(door, 'account.setBornOn', { bornOn: '1990-12-10' }, { bearer: guest.jwt })
+    const shown = async () => (await world.run('account.journal', undefined, { bearer: guest.jwt })).body
+    await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer: guest.jwt })
     const { entries, head } = await shown()
-    const { files, account } = await exportOf(world, guest.jwt, { door })
+    const { files, account } = await exportOf(world, guest.jwt)
     const journal = JSON.parse(files['journal.json'] ?? 'null')
     expect(journal).toEqual({ head, entries: entries.toReversed() })
     expect(journal.entries.map(({ event }: { event: string }) => event)).toEqual([
@@ -218,15 +217,15 @@ describe.each(doors)('the journal in an export over %s', (door) => {
       browser: account.keys[0].name,
       key: null,
     })
-    const next = JSON.parse((await exportOf(world, guest.jwt, { door })).files['journal.json'] ?? 'null')
+    const next = JSON.parse((await exportOf(world, guest.jwt)).files['journal.json'] ?? 'null')
     expect(next.entries).toHaveLength(3)
   })
 
   it('notes no export that was refused', async () => {
     const { jwt } = await world.newGuest()
     await verifyRecovery(world, jwt)
-    expect((await askExport(world, jwt, { door })).status).toBe(403)
-    const { body } = await world.call(door, 'account.journal', undefined, { bearer: jwt })
+    expect((await askExport(world, jwt)).status).toBe(403)
+    const { body } = await world.run('account.journal', undefined, { bearer: jwt })
     expect(body.entries.map(({ event }: { event: string }) => event)).not.toContain('exported')
   })
 })

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { memoryOf } from '../support/processes.ts'
-import { buildIfStale, newFolder, startServer } from '../support/started.ts'
+import { buildIfStale, startOnCluster } from '../support/started.ts'
 
 const VISITS = 500
 const WAVES = 4
@@ -15,7 +15,7 @@ const MOST_MEMORY = 150
 
 test('five hundred first visits at the same moment are all answered, again and again, in little memory', async () => {
   buildIfStale()
-  const server = await startServer({ dataDir: await newFolder(), env: { TRUST_PROXY: 'loopback' } })
+  const server = await startOnCluster({ env: { TRUST_PROXY: 'loopback' } })
   const memory: number[] = []
   for (let wave = 0; wave < WAVES; wave += 1) {
     const agent = new Agent({ maxSockets: VISITS })

@@ -12,7 +12,7 @@ import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
-import { createWorld, type Door, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function footprintOf(bearer: string, door: Door = 'REST'): Promise<FootprintEntry[]> {
-  const { status, body } = await world.call(door, 'account.footprint', undefined, { bearer })
+async function footprintOf(bearer: string): Promise<FootprintEntry[]> {
+  const { status, body } = await world.run('account.footprint', undefined, { bearer })
   expect(status).toBe(200)
   return body
 }
@@ -38,10 +38,10 @@ function keepLetters(address: string) {
   return address
 }
 
-describe.each(doors)('a footprint over %s', (door) => {
+describe('a footprint', () => {
   it('of a guest shows that no field names them', async () => {
     const guest = await world.newGuest()
-    const footprint = await footprintOf(guest.jwt, door)
+    const footprint = await footprintOf(guest.jwt)
     expect(footprint.filter(mayName)).toHaveLength(NAMING_COLUMNS.size)
     expect(footprint.filter(mayName).map(({ value }) => value)).toEqual(
       Array(NAMING_COLUMNS.size).fill(NOTHING),
@@ -55,7 +55,7 @@ describe.each(doors)('a footprint over %s', (door) => {
 
   it('is a plain array of five texts each, and each column is said once', async () => {
     const guest = await world.newGuest()
-    const footprint = await footprintOf(guest.jwt, door)
+    const footprint = await footprintOf(guest.jwt)
     expect(Array.isArray(footprint)).toBe(true)
     for (const entry of footprint) {
       expect(Object.keys(entry)).toEqual(['table', 'column', 'purpose', 'kept', 'value'])
@@ -69,16 +69,16 @@ describe.each(doors)('a footprint over %s', (door) => {
     ['no bearer', undefined, 'authentication_required', 'Authentication required'],
     ['a bearer that is none', 'nothing', 'invalid_token', 'Invalid token'],
   ])('is refused with %s', async (_, bearer, code, error) => {
-    const refused = await world.call(door, 'account.footprint', undefined, { bearer })
+    const refused = await world.run('account.footprint', undefined, { bearer })
     expect(refused).toMatchObject({ status: 401, body: { success: false, code, error, message: error } })
   })
 
   it('is refused to a session that was signed out, and where the account is gone', async () => {
     const [leaver, gone] = [await world.newGuest(), await world.newGuest()]
-    await world.call(door, 'auth.logout', {}, { bearer: leaver.jwt })
+    await world.run('auth.logout', {}, { bearer: leaver.jwt })
     await world.deps.db.delete(accounts).where(eq(accounts.id, gone.id))
     for (const { jwt } of [leaver, gone]) {
-      expect(await world.call(door, 'account.footprint', undefined, { bearer: jwt })).toMatchObject({
+      expect(await world.run('account.footprint', undefined, { bearer: jwt })).toMatchObject({
         status: 401,
         body: { code: 'authentication_required', error: 'Authentication required' },
       })
@@ -87,11 +87,11 @@ describe.each(doors)('a footprint over %s', (door) => {
 
   it('says what somebody has told, and what it is about', async () => {
     const { jwt } = await world.newGuest()
-    await world.call(door, 'account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
-    await world.call(door, 'account.setBornOn', { bornOn: '1990-12-10' }, { bearer: jwt })
+    await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
+    await world.run('account.setBornOn', { bornOn: '1990-12-10' }, { bearer: jwt })
     await addPasskey(world, jwt)
     const email = await verifyRecovery(world, jwt)
-    const footprint = await footprintOf(jwt, door)
+    const footprint = await footprintOf(jwt)
     expect(namesNobody(footprint)).toBe(false)
     for (const [path, value] of Object.entries({
       'accounts.first': 'Ada',
@@ -118,16 +118,16 @@ describe.each(doors)('a footprint over %s', (door) => {
     keepLetters(owner.address)
     await addPasskey(world, owner.bearer)
     const [next, ofKey] = [keepLetters(newAddress()), keepLetters(newAddress())]
-    await ask(world, next, { bearer: owner.bearer, door })
-    await requestKey(world, ofKey, { bearer: owner.bearer, door })
-    await world.call(door, 'email.askSignInLink', { email: owner.address }, { from: newClient() })
+    await ask(world, next, { bearer: owner.bearer })
+    await requestKey(world, ofKey, { bearer: owner.bearer })
+    await world.run('email.askSignInLink', { email: owner.address }, { from: newClient() })
     await beginRegistration(world, {}, { bearer: owner.bearer })
-    await world.call(door, 'passkeys.beginLogin', { email: owner.address }, { from: newClient() })
+    await world.run('passkeys.beginLogin', { email: owner.address }, { from: newClient() })
     await world.deps.db.transaction(async (tx) => {
       await countNotice(tx, { accountId: owner.id, address: owner.address })
       await holdNotice(tx, { accountId: owner.id, address: owner.address, event: 'passkeyAdded' })
     })
-    const footprint = await footprintOf(owner.bearer, door)
+    const footprint = await footprintOf(owner.bearer)
     for (const [path, value] of Object.entries({
       'challenges.hash': 'a fingerprint of each of 2 questions to passkeys',
       'challenges.purpose': 'to be made; to sign in',
@@ -162,22 +162,22 @@ describe.each(doors)('a footprint over %s', (door) => {
     const [ada, bob] = [await newOwner(world), await newOwner(world)]
     await addPasskey(world, ada.bearer)
     await addPasskey(world, bob.bearer)
-    await world.call(door, 'account.setRealName', { first: 'Bobby', last: 'Tables' }, { bearer: bob.bearer })
+    await world.run('account.setRealName', { first: 'Bobby', last: 'Tables' }, { bearer: bob.bearer })
     await requestKey(world, newAddress(), { bearer: bob.bearer })
     // Bob names an address of Ada's, which is his deed and not hers.
-    await ask(world, ada.address, { bearer: bob.bearer, door })
-    await world.call(door, 'passkeys.beginLogin', { email: bob.address }, { from: newClient() })
+    await ask(world, ada.address, { bearer: bob.bearer })
+    await world.run('passkeys.beginLogin', { email: bob.address }, { from: newClient() })
 
-    const text = JSON.stringify(await footprintOf(ada.bearer, door))
+    const text = JSON.stringify(await footprintOf(ada.bearer))
     const bobs = await world.deps.db.select().from(accounts).where(eq(accounts.id, bob.id))
     const ringOfBob = await world.deps.db.select().from(keys).where(eq(keys.accountId, bob.id))
     for (const foreign of [bob.id, bob.address, 'Bobby', bobs[0]?.upid, ...ringOfBob.map(({ id }) => id)]) {
       expect(text).not.toContain(foreign)
     }
-    expect(heldIn(await footprintOf(ada.bearer, door), 'codes.address')).toBe(NOTHING)
+    expect(heldIn(await footprintOf(ada.bearer), 'codes.address')).toBe(NOTHING)
 
     for (const bearer of [ada.bearer, bob.bearer]) {
-      const said = JSON.stringify(await footprintOf(bearer, door))
+      const said = JSON.stringify(await footprintOf(bearer))
       for (const bytes of await storedBytes()) {
         for (const form of ['hex', 'base64', 'base64url'] as const)
           expect(said).not.toContain(bytes.toString(form))
@@ -192,9 +192,9 @@ describe.each(doors)('a footprint over %s', (door) => {
     const [one, other] = await Promise.all(
       [owned, free].map(async (address) => {
         const { jwt } = await world.newGuest()
-        await world.call(door, 'email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
-        await requestKey(world, address, { bearer: jwt, door })
-        const footprint = await footprintOf(jwt, door)
+        await world.run('email.askSignInLink', { email: address }, { bearer: jwt, from: newClient() })
+        await requestKey(world, address, { bearer: jwt })
+        const footprint = await footprintOf(jwt)
         // Ids, moments and the address itself are bound to differ.
         return footprint.map(({ table, column, value }) => [table, column, masked(value, address)])
       }),

@@ -6,7 +6,7 @@ import { activateKey, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
 import { addPasskey, linkSignIn, passkeySignIn, verifyRecovery } from '../support/people.ts'
 import { accountOf, ask } from '../support/recovery-email.ts'
-import { createWorld, doors, type World } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function forecastOf(bearer: string, door: (typeof doors)[number] = 'REST') {
-  const { status, body } = await world.call(door, 'account.forecast', undefined, { bearer })
+async function forecastOf(bearer: string) {
+  const { status, body } = await world.run('account.forecast', undefined, { bearer })
   expect(status).toBe(200)
   return body as {
     success: true
@@ -25,12 +25,12 @@ async function forecastOf(bearer: string, door: (typeof doors)[number] = 'REST')
   }
 }
 
-describe.each(doors)('a forecast over %s', (door) => {
+describe('a forecast', () => {
   it('of a guest is one browser, and nothing after it', async () => {
     const guest = await world.newGuest()
     const [key] = (await accountOf(world, guest.jwt)).keys
     const thing = { id: key.id, kind: 'browser', name: key.name }
-    expect(await forecastOf(guest.jwt, door)).toEqual({
+    expect(await forecastOf(guest.jwt)).toEqual({
       success: true,
       things: [thing],
       losses: [{ lost: [thing], waysIn: [], locked: true }],
@@ -41,13 +41,13 @@ describe.each(doors)('a forecast over %s', (door) => {
   it('tells a synced passkey from one that stays on its device, and says what helps next', async () => {
     const guest = await world.newGuest()
     await addPasskey(world, guest.jwt)
-    const alone = await forecastOf(guest.jwt, door)
+    const alone = await forecastOf(guest.jwt)
     expect(alone.things.map(({ kind }) => kind)).toEqual(['browser', 'passkey'])
     expect(alone.nextStep).toBe('add_email')
     await addPasskey(world, guest.jwt, { synced: true })
     const address = newAddress()
     await verifyRecovery(world, guest.jwt, address)
-    const { things, losses, nextStep } = await forecastOf(guest.jwt, door)
+    const { things, losses, nextStep } = await forecastOf(guest.jwt)
     expect(things.map(({ kind }) => kind)).toEqual(['browser', 'passkey', 'passkey', 'provider', 'mailbox'])
     expect(things.at(-1)).toEqual({ id: `mailbox:${address}`, kind: 'mailbox', name: address })
     expect(losses).toHaveLength(5 + 10)
@@ -58,14 +58,14 @@ describe.each(doors)('a forecast over %s', (door) => {
     ['no bearer', undefined, 'authentication_required', 'Authentication required'],
     ['a bearer that is none', 'nothing', 'invalid_token', 'Invalid token'],
   ])('is refused with %s', async (_, bearer, code, error) => {
-    const refused = await world.call(door, 'account.forecast', undefined, { bearer })
+    const refused = await world.run('account.forecast', undefined, { bearer })
     expect(refused).toMatchObject({ status: 401, body: { success: false, code, error, message: error } })
   })
 
   it('is refused to a session that was signed out', async () => {
     const leaver = await world.newGuest()
-    await world.call(door, 'auth.logout', {}, { bearer: leaver.jwt })
-    const refused = await world.call(door, 'account.forecast', undefined, { bearer: leaver.jwt })
+    await world.run('auth.logout', {}, { bearer: leaver.jwt })
+    const refused = await world.run('account.forecast', undefined, { bearer: leaver.jwt })
     expect(refused).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
   })
 })
@@ -103,7 +103,7 @@ async function live(deeds: readonly Deed[]) {
     possessions.push({
       thing: id,
       opens: async () =>
-        (await world.call('REST', 'auth.restore', { browserKey }, { bearer: undefined })).status === 200,
+        (await world.run('auth.restore', { browserKey }, { bearer: undefined })).status === 200,
     })
   const holdMailbox = (address: string) =>
     possessions.push({
@@ -147,13 +147,13 @@ async function live(deeds: readonly Deed[]) {
     feature: () => grantFeature(world.deps, { account: guest.id, featureName: 'beta-scenes' }),
     'browser signed out': async () => {
       const other = (await keysNow()).filter(({ type }) => type === 'browser').at(1)
-      if (other) await world.call('REST', 'keys.removeBrowserKey', { keyId: other.id }, { bearer })
+      if (other) await world.run('keys.removeBrowserKey', { keyId: other.id }, { bearer })
     },
     'passkey deleted': async () => {
       const [one] = passkeys.splice(0, 1)
-      if (one) await world.call('REST', 'keys.removePasskey', { keyId: one.id }, { bearer })
+      if (one) await world.run('keys.removePasskey', { keyId: one.id }, { bearer })
     },
-    'recovery email removed': () => world.call('REST', 'email.removeRecovery', undefined, { bearer }),
+    'recovery email removed': () => world.run('email.removeRecovery', undefined, { bearer }),
   }
 
   async function addKey(synced: boolean) {
@@ -203,16 +203,21 @@ async function judge(deeds: readonly Deed[]) {
 }
 
 describe('forecast and truth', () => {
-  it('agree for every loss that a hundred accounts can meet', { timeout: 120_000 }, async () => {
-    const lives = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 3, maxLength: 9 }), {
+  // That the same follows for every account is held without a service, in tests/shared/ways-in.test.ts.
+  it('agree for every loss that accounts with everything behind them can meet', {
+    timeout: 60_000,
+  }, async () => {
+    const lives = fc.sample(fc.array(fc.constantFrom(...DEEDS), { minLength: 6, maxLength: 9 }), {
       seed: 16,
-      numRuns: 100,
+      numRuns: 16,
     })
+    const often = DEEDS.map((deed) => lives.filter((deeds) => deeds.includes(deed)).length)
+    expect(Math.min(...often)).toBeGreaterThanOrEqual(4)
     let judged = 0
     const work = Array.from({ length: 8 }, async () => {
       for (let deeds = lives.pop(); deeds; deeds = lives.pop()) judged += await judge(deeds)
     })
     await Promise.all(work)
-    expect(judged).toBeGreaterThan(500)
+    expect(judged).toBeGreaterThan(150)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { databaseProcesses } from '../support/processes.ts'
-import { buildIfStale, newFolder, startServer, statusOf } from '../support/started.ts'
+import { buildIfStale, startServer, statusOf, usedFolder } from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 // The start makes a real database.
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeAll(buildIfStale, 120_000)
 
 test('while the database is frozen every call is answered within 3.5 s, and the probe of life at once', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const { url } = await startServer({ dataDir })
   const { jwt, browserKey } = await (
     await post(`${url}/api/account`, { browserId: 'frozen1234567890' })

@@ -1,83 +1,67 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { holdDataDir } from '#server/data-dir.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
-import { startEmbeddedPostgres } from '#server/embedded/start.ts'
-import { newAccount } from '#server/keys/new-account.ts'
-import { createLog } from '#server/log.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '#server/db/schema.ts'
 import { systemRandom } from '#server/ports/random.ts'
-import { databaseProcesses, start } from '../support/processes.ts'
+import { admin } from '../support/admin.ts'
+import { urlOf } from '../support/cluster.ts'
+import { newFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
+import { createWorld, type World } from '../support/world.ts'
 
-// Starts make real databases, some of them while a neighbour does the same.
-vi.setConfig({ testTimeout: 60_000 })
-
-const ROOT = join(import.meta.dirname, '../..')
 const ONE_LINE = /^[^\n]+\n$/
 
-describe('the command that grants a feature', () => {
-  it('works beside a running server, by account id and by upid, and says when there is nothing to do', async () => {
-    const house = await openHouse()
-    holdDataDir(house.dataDir)
-    const { id, upid } = await house.newAccount()
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
 
-    const granted = await grant(house.dataDir, [id, 'early-access'])
+/** What the program passes on: all that follows are words, however they look. */
+function grant(args: string[], env: Record<string, string> = beside()) {
+  return admin(['feature', 'grant', '--', ...args], env)
+}
+
+function beside() {
+  return { DATABASE_URL: urlOf(world.connection), SECRET }
+}
+
+function keysOf(accountId: string) {
+  return world.deps.db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(keys.createdAt)
+}
+
+describe('granting a feature', () => {
+  it('works by account id and by upid, and says when there is nothing to do', async () => {
+    const { id, upid } = await world.newGuest()
+    const granted = await grant([id, 'early-access'])
     expect(granted).toMatchObject({ code: 0, stderr: '' })
     expect(granted.stdout).toMatch(/^Granted early-access to [^\n]+\n$/)
     // As it was read out over the phone.
-    const again = await grant(house.dataDir, [upid.toLowerCase().replaceAll('1', 'l'), 'early-access'])
+    const again = await grant([upid.toLowerCase().replaceAll('1', 'l'), 'early-access'])
     expect(again).toMatchObject({ code: 0, stderr: '' })
     expect(again.stdout).toMatch(/^[^\n]+ already[^\n]*\n$/)
-    expect((await grant(house.dataDir, [upid, 'x2'])).code).toBe(0)
+    expect((await grant([upid, 'x2'])).code).toBe(0)
 
-    expect(await house.keysOf(id)).toMatchObject([
-      { type: 'feature', name: 'Early access', featureName: 'early-access', lastUsedAt: null },
-      { type: 'feature', name: 'X2', featureName: 'x2' },
+    expect((await keysOf(id)).filter(({ type }) => type === 'feature')).toMatchObject([
+      { name: 'Early access', featureName: 'early-access', lastUsedAt: null },
+      { name: 'X2', featureName: 'x2' },
     ])
   })
 
   it('grants once, however often it is asked at the same time, and again after a deletion', async () => {
-    const house = await openHouse()
-    const { id } = await house.newAccount()
-    const outcomes = await Promise.all([1, 2, 3].map(() => grant(house.dataDir, [id, 'night-shift'])))
+    const { id } = await world.newGuest()
+    const outcomes = await Promise.all([1, 2, 3].map(() => grant([id, 'night-shift'])))
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(outcomes.filter(({ stdout }) => stdout.startsWith('Granted'))).toHaveLength(1)
 
-    await house.revokeKeys(id)
-    expect((await grant(house.dataDir, [id, 'night-shift'])).stdout).toMatch(/^Granted/)
-    expect((await house.keysOf(id)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
-  })
-
-  it('starts the database where no server runs, and leaves it stopped', async () => {
-    const house = await openHouse()
-    const { id } = await house.newAccount()
-    await house.stop()
-
-    expect(await grant(house.dataDir, [id, 'early-access'])).toMatchObject({ code: 0, stderr: '' })
-    expect(databaseProcesses(house.dataDir)).toEqual([])
-
-    const reopened = await openHouse(house.dataDir)
-    expect(await reopened.keysOf(id)).toMatchObject([{ featureName: 'early-access' }])
-  })
-
-  it('brings an older database up to date before it looks into it', async () => {
-    const house = await openHouse(undefined, { isMigrated: false })
-    await house.stop()
-    expect(await grant(house.dataDir, ['nobody', 'early-access'])).toMatchObject({
-      code: 1,
-      stderr: 'There is no account nobody.\n',
-    })
+    await world.deps.db.update(keys).set({ revokedAt: new Date() }).where(eq(keys.accountId, id))
+    expect((await grant([id, 'night-shift'])).stdout).toMatch(/^Granted/)
+    expect((await keysOf(id)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
   })
 
   it('knows no account: 1, with one line', async () => {
-    const house = await openHouse()
     for (const account of ['nobody', systemRandom.id()]) {
-      expect(await grant(house.dataDir, [account, 'early-access'])).toMatchObject({
+      expect(await grant([account, 'early-access'])).toMatchObject({
         code: 1,
         stdout: '',
         stderr: `There is no account ${account}.\n`,
@@ -87,7 +71,7 @@ describe('the command that grants a feature', () => {
 
   it('makes no database of its own where there never was one', async () => {
     const dataDir = await newFolder()
-    const { code, stderr } = await grant(dataDir, ['nobody', 'early-access'])
+    const { code, stderr } = await grant(['nobody', 'early-access'], { DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^DATA_DIR [^\n]+\n$/)
     expect(await readdir(dataDir)).toEqual([])
@@ -102,69 +86,17 @@ describe('the command that grants a feature', () => {
     ['a feature like a flag', ['someone', '--help']],
     ['a feature that is too long', ['someone', 'x'.repeat(51)]],
   ])('refuses %s: 2, with one line', async (_, args) => {
-    const { code, stdout, stderr } = await grant(await newFolder(), args)
+    const { code, stdout, stderr } = await grant(args, { DATA_DIR: await newFolder() })
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(ONE_LINE)
   })
 
   it('refuses a bad configuration: 2, and says so when the database is away: 1', async () => {
-    const dataDir = await newFolder()
     const DATABASE_URL = 'postgres://localhost:1/app'
-    const bad = await grant(dataDir, ['someone', 'early-access'], { DATABASE_URL })
+    const bad = await grant(['someone', 'early-access'], { DATABASE_URL })
     expect(bad.code).toBe(2)
     expect(bad.stderr).toMatch(/^SECRET [^\n]+\n$/)
-    const away = await grant(dataDir, ['someone', 'early-access'], { DATABASE_URL, SECRET })
+    const away = await grant(['someone', 'early-access'], { DATABASE_URL, SECRET })
     expect(away).toMatchObject({ code: 1, stderr: 'The database does not answer.\n' })
   })
 })
-
-async function grant(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  const command = ['--import', 'tsx', join(ROOT, 'src/server/grant-feature.ts')]
-  const { exited, output } = start([...command, ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-  })
-  const { code } = await exited
-  return { code, ...output }
-}
-
-/** What a server has in its data folder while it runs. */
-async function openHouse(folder?: string, { isMigrated = true } = {}) {
-  const dataDir = folder ?? (await newFolder())
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    log: createLog({ level: 'silent' }),
-    say: () => {},
-  })
-  if (isMigrated) await migrate(embedded.connection, join(ROOT, 'drizzle'))
-  const { db, close } = openDatabase({ connection: embedded.connection, max: 2 })
-  let isOpen = true
-
-  async function stop() {
-    if (!isOpen) return
-    isOpen = false
-    await close()
-    await embedded.stop()
-  }
-  onTestFinished(stop)
-
-  return {
-    dataDir,
-    stop,
-    async newAccount() {
-      const account = newAccount(systemRandom)
-      await db.insert(accounts).values(account)
-      return account
-    },
-    keysOf: (accountId: string) =>
-      db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(keys.createdAt),
-    revokeKeys: (accountId: string) =>
-      db.update(keys).set({ revokedAt: new Date() }).where(eq(keys.accountId, accountId)),
-  }
-}
-
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'grant-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedProcedures } from '#server/rpc/procedures.ts'
+import { ADD_ROW, contractTable } from '../support/contract-table.ts'
 import { send } from '../support/send.ts'
 import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
 
@@ -25,55 +26,9 @@ describe('the two doors', () => {
     expect(operations.map(([, operation]) => operation['x-trpc-procedure']).sort()).toEqual(
       procedures.map(({ name }) => name).sort(),
     )
-    expect(operations.map(([address]) => address).sort()).toEqual([
-      'DELETE /api/account/email',
-      'GET /api/account',
-      'GET /api/account/changes',
-      'GET /api/account/devices',
-      'GET /api/account/devices/{id}',
-      'GET /api/account/footprint',
-      'GET /api/account/forecast',
-      'GET /api/account/id',
-      'GET /api/account/journal',
-      'GET /api/account/keys',
-      'GET /api/auth/refresh-tokens',
-      'GET /api/health/live',
-      'GET /api/health/ready',
-      'POST /api/account',
-      'POST /api/account/born-on',
-      'POST /api/account/bring',
-      'POST /api/account/bring/undo',
-      'POST /api/account/browser-key/delete',
-      'POST /api/account/changes/undo',
-      'POST /api/account/delete',
-      'POST /api/account/delete/now',
-      'POST /api/account/delete/undo',
-      'POST /api/account/email-key',
-      'POST /api/account/email/verify',
-      'POST /api/account/email/verify-code',
-      'POST /api/account/export',
-      'POST /api/account/feature-key/delete',
-      'POST /api/account/real-name',
-      'POST /api/account/restrict',
-      'POST /api/account/restrict/lift',
-      'POST /api/auth/browser-key',
-      'POST /api/auth/email-key/delete',
-      'POST /api/auth/email/activate',
-      'POST /api/auth/email/signin',
-      'POST /api/auth/email/verify',
-      'POST /api/auth/login/begin',
-      'POST /api/auth/login/complete',
-      'POST /api/auth/login/discoverable/begin',
-      'POST /api/auth/logout',
-      'POST /api/auth/passkey/delete',
-      'POST /api/auth/prove/begin',
-      'POST /api/auth/prove/code',
-      'POST /api/auth/prove/complete',
-      'POST /api/auth/prove/mail',
-      'POST /api/auth/refresh',
-      'POST /api/auth/register/begin',
-      'POST /api/auth/register/complete',
-    ])
+    const served = operations.map(([address, operation]) => [operation['x-trpc-procedure'], address])
+    const published = Object.entries(contractTable).map(([name, { at }]) => [name, at])
+    expect(Object.fromEntries(served), ADD_ROW).toEqual(Object.fromEntries(published))
   })
 
   it('answer JSON that is never stored', async () => {

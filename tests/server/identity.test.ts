@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, doors, type World } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,11 +15,10 @@ function yearsAgo(years: number, days = 0) {
   return today.toISOString().slice(0, 10)
 }
 
-describe.each(doors)('identity over %s', (door) => {
+describe('identity', () => {
   it('takes a real name, trimmed and in one form of Unicode, and shows it', async () => {
     const guest = await world.newGuest()
-    const { status, body } = await world.call(
-      door,
+    const { status, body } = await world.run(
       'account.setRealName',
       { first: '  Zoe\u0308 ', last: 'Łukasiewicz' },
       { bearer: guest.jwt },
@@ -28,7 +27,7 @@ describe.each(doors)('identity over %s', (door) => {
       status: 200,
       body: { success: true, jwt: expect.any(String), message: expect.any(String) },
     })
-    const { body: account } = await world.call(door, 'account.get', undefined, { bearer: body.jwt })
+    const { body: account } = await world.run('account.get', undefined, { bearer: body.jwt })
     expect(account).toMatchObject({
       first: 'Zo\u00eb',
       last: 'Łukasiewicz',
@@ -38,8 +37,7 @@ describe.each(doors)('identity over %s', (door) => {
 
   it('takes 100 characters of any script, and no more', async () => {
     const { jwt } = await world.newGuest()
-    const set = (first: string) =>
-      world.call(door, 'account.setRealName', { first, last: 'A' }, { bearer: jwt })
+    const set = (first: string) => world.run('account.setRealName', { first, last: 'A' }, { bearer: jwt })
     expect((await set('👻'.repeat(100))).status).toBe(200)
     expect(await set('👻'.repeat(101))).toMatchObject({
       status: 400,
@@ -54,8 +52,8 @@ describe.each(doors)('identity over %s', (door) => {
     ['สมชาย', 'Nguyễn'],
   ])('takes the name %s %s as it is spelled', async (first, last) => {
     const { jwt: bearer } = await world.newGuest()
-    expect((await world.call(door, 'account.setRealName', { first, last }, { bearer })).status).toBe(200)
-    const { body } = await world.call(door, 'account.get', undefined, { bearer })
+    expect((await world.run('account.setRealName', { first, last }, { bearer })).status).toBe(200)
+    const { body } = await world.run('account.get', undefined, { bearer })
     expect(body).toMatchObject({ first: first.normalize('NFC'), last: last.normalize('NFC') })
   })
 
@@ -73,7 +71,7 @@ describe.each(doors)('identity over %s', (door) => {
     [{ first: 'Ada', last: 'Love\u200blace' }, 'Invisible characters are not allowed'],
   ])('refuses the name %j', async (input, sentence) => {
     const { jwt } = await world.newGuest()
-    expect(await world.call(door, 'account.setRealName', input, { bearer: jwt })).toMatchObject({
+    expect(await world.run('account.setRealName', input, { bearer: jwt })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', error: sentence },
     })
@@ -94,15 +92,15 @@ describe.each(doors)('identity over %s', (door) => {
     [19900228, 400, 'Birthday is required'],
   ])('judges the birthday %j: %i', async (bornOn, status, error) => {
     const { jwt } = await world.newGuest()
-    const answer = await world.call(door, 'account.setBornOn', { bornOn }, { bearer: jwt })
+    const answer = await world.run('account.setBornOn', { bornOn }, { bearer: jwt })
     expect(answer).toMatchObject(error ? { status, body: { code: 'invalid_input', error } } : { status })
-    const { body: account } = await world.call(door, 'account.get', undefined, { bearer: jwt })
+    const { body: account } = await world.run('account.get', undefined, { bearer: jwt })
     expect(account.bornOn).toBe(status === 200 ? bornOn : null)
   })
 
   it('says whose session it is, and in which browsers the account is open', async () => {
     const guest = await world.newGuest()
-    const ask = (name: string, input?: object) => world.call(door, name, input, { bearer: guest.jwt })
+    const ask = (name: string, input?: object) => world.run(name, input, { bearer: guest.jwt })
     expect((await ask('account.id')).body).toEqual({ success: true, accountId: guest.id })
 
     const { body: devices } = await ask('keys.listDevices')
@@ -116,7 +114,7 @@ describe.each(doors)('identity over %s', (door) => {
 
   it.each(['nonsense', '01a1f9c2-1ab5-7214-9aec-cc5ccff82980'])('has no device %s', async (id) => {
     const { jwt } = await world.newGuest()
-    expect(await world.call(door, 'keys.device', { id }, { bearer: jwt })).toMatchObject({
+    expect(await world.run('keys.device', { id }, { bearer: jwt })).toMatchObject({
       status: 404,
       body: { code: 'not_found', error: 'Browser key not found' },
     })

@@ -18,7 +18,7 @@ import {
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -36,11 +36,11 @@ async function fullRing() {
   return { ...owner, authenticator }
 }
 
-describe.each(doors)('an account with 100 keys, over %s,', (door) => {
+describe('an account with 100 keys', () => {
   it('that has more than that, by features or from before, lets its owner in by the recovery address', async () => {
     const owner = await newOwner(world)
     await fillRing(world, owner.id, 105, '1 day')
-    const { status, body } = await linkSignIn(world, owner.address, { door })
+    const { status, body } = await linkSignIn(world, owner.address)
     expect(status).toBe(200)
     expect(await statusWith(world, body.accessToken)).toBe(200)
   })
@@ -52,27 +52,25 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
       await beginRegistration(world, {}, { bearer }),
     )
     const facts = { bearer, from: newClient() }
-    expect(await world.call(door, 'passkeys.completeRegistration', { credential }, facts)).toMatchObject(
-      tooMany,
-    )
-    expect(await world.call(door, 'email.requestKey', { email: newAddress() }, facts)).toMatchObject(tooMany)
-    expect(await passkeySignIn(world, authenticator, { door })).toMatchObject(tooMany)
+    expect(await world.run('passkeys.completeRegistration', { credential }, facts)).toMatchObject(tooMany)
+    expect(await world.run('email.requestKey', { email: newAddress() }, facts)).toMatchObject(tooMany)
+    expect(await passkeySignIn(world, authenticator)).toMatchObject(tooMany)
     expect(await ringOf(world, bearer)).toHaveLength(100)
 
     const [spare] = (await ringOf(world, bearer)).filter(({ name }) => name === 'Somewhere')
-    await world.call(door, 'keys.removeBrowserKey', { keyId: spare?.id }, { bearer })
-    expect((await passkeySignIn(world, authenticator, { door })).status).toBe(200)
+    await world.run('keys.removeBrowserKey', { keyId: spare?.id }, { bearer })
+    expect((await passkeySignIn(world, authenticator)).status).toBe(200)
   })
 
   it('goes on with the keys it has', async () => {
     const { authenticator, bearer } = await fullRing()
-    expect((await passkeySignIn(world, authenticator, { bearer, door })).status).toBe(200)
+    expect((await passkeySignIn(world, authenticator, { bearer })).status).toBe(200)
   })
 
   it('lets the owner of the recovery address in, in place of the browser that was used least recently', async () => {
     const owner = await fullRing()
     const [oldest] = await ringOf(world, owner.bearer)
-    const { status, body } = await linkSignIn(world, owner.address, { door })
+    const { status, body } = await linkSignIn(world, owner.address)
     expect(status).toBe(200)
     const ring = await ringOf(world, body.accessToken)
     expect(ring).toHaveLength(100)
@@ -85,7 +83,7 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
     await activate(world, mailed, { bearer: owner.bearer })
     await fillRing(world, owner.id, 100, '1 day')
-    expect(await linkSignIn(world, email, { door })).toMatchObject(tooMany)
+    expect(await linkSignIn(world, email)).toMatchObject(tooMany)
     expect(await ringOf(world, owner.bearer)).toHaveLength(100)
   })
 
@@ -100,9 +98,9 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     await fillRing(world, owner.id, 100, '1 hour')
     const before = await ringOf(world, owner.bearer)
 
-    const byPasskey = await passkeySignIn(world, authenticator, { door })
+    const byPasskey = await passkeySignIn(world, authenticator)
     expect(byPasskey.status).toBe(200)
-    expect((await linkSignIn(world, email, { door })).status).toBe(200)
+    expect((await linkSignIn(world, email)).status).toBe(200)
     // The first one back is the youngest by then.
     expect(await statusWith(world, byPasskey.body.jwt)).toBe(401)
     const ids = (await ringOf(world, owner.bearer)).map(({ id }) => id)
@@ -121,7 +119,7 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     const before = (await ringOf(world, owner.jwt)).map(({ id }) => id)
     const address = await verifyRecovery(world, owner.jwt)
     await fillRing(world, owner.id, 100, '1 day')
-    const { status, body } = await linkSignIn(world, address, { door })
+    const { status, body } = await linkSignIn(world, address)
     expect(status).toBe(200)
     const ring = await ringOf(world, body.accessToken)
     expect(ring).toHaveLength(100)
@@ -133,8 +131,8 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     await fillRing(world, owner.id, 100, '1 day')
     await world.sql`update keys set created_at = created_at - interval '100 hours' where account_id = ${owner.id}`
     const before = (await ringOf(world, owner.bearer)).map(({ id }) => id)
-    const first = await linkSignIn(world, owner.address, { door })
-    const second = await linkSignIn(world, owner.address, { door })
+    const first = await linkSignIn(world, owner.address)
+    const second = await linkSignIn(world, owner.address)
     expect([first.status, second.status]).toEqual([200, 200])
     const ring = (await ringOf(world, second.body.accessToken)).map(({ id }) => id)
     expect(ring).toEqual(expect.arrayContaining(before))
@@ -147,7 +145,7 @@ describe.each(doors)('an account with 100 keys, over %s,', (door) => {
     const authenticator = await addPasskey(world, owner.bearer)
     await fillRing(world, owner.id, 99, '1 day')
     await fillRing(world, owner.id, 100, '401 days')
-    expect((await passkeySignIn(world, authenticator, { door })).status).toBe(200)
+    expect((await passkeySignIn(world, authenticator)).status).toBe(200)
     expect(await ringOf(world, owner.bearer)).toHaveLength(100)
   })
 })

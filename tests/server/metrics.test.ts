@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { onHappenings, tellGuestMade, tellLimitHit, tellSignedIn } from '#server/happenings.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { addPasskey, passkeySignIn } from '../support/people.ts'
-import { buildIfStale, newFolder, run, startServer, statusOf } from '../support/started.ts'
+import { buildIfStale, run, startOnCluster, statusOf, usedFolder } from '../support/started.ts'
+import { until } from '../support/until.ts'
 import { createWorld } from '../support/world.ts'
 
 // A server is started.
@@ -15,8 +16,7 @@ beforeAll(buildIfStale)
 
 async function counted(env: Record<string, string> = {}) {
   const metricsPort = await freePort()
-  const server = await startServer({
-    dataDir: await newFolder(),
+  const server = await startOnCluster({
     env: { METRICS_PORT: String(metricsPort), RATE_LIMIT_FACTOR: '1', ...env },
   })
   const url = `http://127.0.0.1:${metricsPort}/metrics`
@@ -54,7 +54,7 @@ function sampleOf(samples: Sample[], name: string, labels: Record<string, string
 
 describe('metrics', () => {
   it('are off unless a port is named', async () => {
-    const server = await startServer({ dataDir: await newFolder() })
+    const server = await startOnCluster()
     expect(await statusOf(`${server.url}/metrics`)).toBe(404)
   })
 
@@ -85,7 +85,8 @@ describe('metrics', () => {
     // Nobody takes this mail.
     const { read, post } = await counted({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     for (let n = 0; n < 6; n++) await post('/api/auth/email/signin', { email: 'ada@example.com' })
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const oldest = async () => sampleOf(await read(), 'latchkey_outbox_oldest_seconds') ?? 0
+    await until('a letter to be older than a second', async () => (await oldest()) > 1, 10_000)
     const samples = await read()
     expect(sampleOf(samples, 'latchkey_limits_hit_total', { limit: 'mails an hour to' })).toBe(1)
     expect(JSON.stringify(samples)).not.toContain('ada@')
@@ -102,7 +103,7 @@ describe('metrics', () => {
     const { server, url } = await counted()
     expect(await statusOf(url.replace('/metrics', '/api/health/live'))).toBe(404)
     const taken = run([], {
-      DATA_DIR: await newFolder(),
+      DATA_DIR: await usedFolder(),
       PORT: String(await freePort()),
       METRICS_PORT: String(server.port),
     })

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Connection, openDriver } from '#server/db/driver.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
 import { createDatabase } from '../support/cluster.ts'
+import type { AtEnd } from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
 
-test('a statement of a migration may take as long as it needs, a wait for a lock may not', async () => {
-  const { db, migrating, said } = await prepare([
+test.concurrent('a statement of a migration may take as long as it needs, a wait for a lock may not', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db, migrating, said } = await prepare(atEnd, [
     `create table limits_seen as
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     'select pg_sleep(3.5)',
@@ -26,8 +29,13 @@ test('a statement of a migration may take as long as it needs, a wait for a lock
   expect(said).toEqual([])
 })
 
-test('a long migration of another process is waited for, under its true name', async () => {
-  const { db, migrating, said } = await prepare(['create table notes (words text)', 'select pg_sleep(2)'])
+test.concurrent('a long migration of another process is waited for, under its true name', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db, migrating, said } = await prepare(atEnd, [
+    'create table notes (words text)',
+    'select pg_sleep(2)',
+  ])
   const first = migrating()
   await sleep(500)
   const others = [migrating(), migrating()]
@@ -36,8 +44,8 @@ test('a long migration of another process is waited for, under its true name', a
   expect(await db.execute(sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(1)
 })
 
-test('a stop ends the waiting for another process', async () => {
-  const { migrating, said } = await prepare(['select pg_sleep(2)'])
+test.concurrent('a stop ends the waiting for another process', async ({ onTestFinished: atEnd }) => {
+  const { migrating, said } = await prepare(atEnd, ['select pg_sleep(2)'])
   const first = migrating()
   await sleep(500)
   const asked = new AbortController()
@@ -49,11 +57,13 @@ test('a stop ends the waiting for another process', async () => {
   expect(said).toEqual([OTHER_PROCESS])
 })
 
-test('a table in use is tried for again, and nobody waits behind the migration for long', async () => {
-  const { connection, db, migrating, said } = await prepare(['alter table notes add column more text'])
+test.concurrent('a table in use is tried for again, and nobody waits behind the migration for long', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { connection, db, migrating, said } = await prepare(atEnd, ['alter table notes add column more text'])
   await db.execute(sql`create table notes (words text)`)
   const reader = openDriver(connection, { max: 1 })
-  onTestFinished(() => reader.end())
+  atEnd(() => reader.end())
   await reader`begin`
   await reader`select * from notes`
 
@@ -73,12 +83,12 @@ test('a table in use is tried for again, and nobody waits behind the migration f
 })
 
 /** An empty database, and a folder with one migration of these statements. */
-async function prepare(statements: string[]) {
+async function prepare(atEnd: AtEnd, statements: string[]) {
   const { connection, drop } = await createDatabase({ isEmpty: true })
-  onTestFinished(drop)
+  atEnd(drop)
   const { db, close } = openDatabase({ connection })
-  onTestFinished(close)
-  const folder = await folderOf(statements)
+  atEnd(close)
+  const folder = await folderOf(atEnd, statements)
   const said: string[] = []
   const migrating = (signal = new AbortController().signal) => migrate(connection, folder, said, signal)
   return { connection, db, migrating, said }
@@ -88,9 +98,9 @@ function migrate(connection: Connection, folder: string, said: string[], signal:
   return migrateWhenReachable({ connection, folder, say: (line) => said.push(line), signal })
 }
 
-async function folderOf(statements: string[]) {
+async function folderOf(atEnd: AtEnd, statements: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'meta'))
   const entry = { idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_made_up', breakpoints: true }
   const journal = { version: '7', dialect: 'postgresql', entries: [entry] }

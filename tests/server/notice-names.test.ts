@@ -8,7 +8,7 @@ import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN, testConfig } from '../support/test-config.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 const TRICK = 'Your account is locked, see https://evil.example or call 555-0100'
 
@@ -87,11 +87,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a stranger who plants keys over %s', (door) => {
+describe('a stranger who plants keys', () => {
   it('cannot put words into our mails', async () => {
     const { address, bearer } = await newOwner(world)
-    const call = (name: string, input: object) => world.call(door, name, input, { bearer, from: newClient() })
-    const options = await beginRegistration(world, {}, { bearer, door })
+    const call = (name: string, input: object) => world.run(name, input, { bearer, from: newClient() })
+    const options = await beginRegistration(world, {}, { bearer })
     const credential = createAuthenticator({ origin: ORIGIN }).register(options)
     await call('passkeys.completeRegistration', { credential, browserName: TRICK })
 
@@ -102,7 +102,7 @@ describe.each(doors)('a stranger who plants keys over %s', (door) => {
     const activationCode = key.text?.match(/^\d{6}$/m)?.[0]
     expect((await call('email.activateKey', { token, activationCode })).status).toBe(200)
 
-    const { body: keys } = await world.call(door, 'keys.list', undefined, { bearer })
+    const { body: keys } = await world.run('keys.list', undefined, { bearer })
     for (const { id, type } of keys) {
       if (type === 'passkey') await call('keys.removePasskey', { keyId: id })
       if (type === 'email') await call('keys.removeEmailKey', { keyId: id })

@@ -20,7 +20,7 @@ test('a build carries our licence, and those of all it is made of', () => {
       ...[
         'react',
         'react-dom',
-        'react-router',
+        '@trpc/client',
         '@tanstack/query-core',
         '@codemirror/state',
         'wabt',

@@ -10,7 +10,7 @@ import {
 } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, type Door, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,38 +27,32 @@ async function newAddressHolder() {
   return { ...owner, authenticator }
 }
 
-async function beginFor(email: string, door: Door) {
-  return (await world.call(door, 'passkeys.beginLogin', { email }, { from: newClient() })).body
+async function beginFor(email: string) {
+  return (await world.run('passkeys.beginLogin', { email }, { from: newClient() })).body
 }
 
-describe.each(doors)('a sign-in that was begun for an address over %s', (door) => {
+describe('a sign-in that was begun for an address', () => {
   it('is completed by a passkey of that account alone, and by no other however good', async () => {
     const ada = await newAddressHolder()
     const eve = await newHolder(world)
-    const { challenge } = await beginFor(ada.address, door)
-    expect(await completeLogin(world, eve.authenticator.login({ challenge }), { door })).toMatchObject(
-      badLogin,
-    )
+    const { challenge } = await beginFor(ada.address)
+    expect(await completeLogin(world, eve.authenticator.login({ challenge }))).toMatchObject(badLogin)
     // Of the same account too, when it was made afterwards.
-    const options = await beginFor(ada.address, door)
+    const options = await beginFor(ada.address)
     const late = createAuthenticator({ origin: ORIGIN })
     const creation = await beginRegistration(world, {}, { bearer: ada.bearer })
     await completeRegistration(world, late.register(creation), { bearer: ada.bearer })
-    const answer = await completeLogin(world, late.login({ challenge: options.challenge }), { door })
+    const answer = await completeLogin(world, late.login({ challenge: options.challenge }))
     expect(answer).toMatchObject(badLogin)
 
-    const { status, body } = await completeLogin(
-      world,
-      ada.authenticator.login(await beginFor(ada.address, door)),
-      { door },
-    )
+    const { status, body } = await completeLogin(world, ada.authenticator.login(await beginFor(ada.address)))
     expect({ status, id: body.user.id }).toEqual({ status: 200, id: ada.id })
   })
 
   it('says whose passkey it is when nobody was named', async () => {
     const { authenticator } = await newHolder(world)
-    const options = await beginLogin(world, { door })
+    const options = await beginLogin(world)
     const anonymous = authenticator.login(options, { userHandle: null })
-    expect(await completeLogin(world, anonymous, { door })).toMatchObject(badLogin)
+    expect(await completeLogin(world, anonymous)).toMatchObject(badLogin)
   })
 })

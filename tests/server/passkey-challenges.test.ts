@@ -12,7 +12,7 @@ import {
   usedRegistration,
 } from '../support/passkeys.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,35 +20,35 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a passkey over %s', (door) => {
+describe('a passkey', () => {
   it('uses up its challenge by any try, also one that is refused', async () => {
     const { authenticator } = await newHolder(world)
-    const options = await beginLogin(world, { door })
-    expect(
-      await completeLogin(world, authenticator.login(options, { userVerified: false }), { door }),
-    ).toMatchObject(badLogin)
-    expect(await completeLogin(world, authenticator.login(options), { door })).toMatchObject(usedLogin)
+    const options = await beginLogin(world)
+    expect(await completeLogin(world, authenticator.login(options, { userVerified: false }))).toMatchObject(
+      badLogin,
+    )
+    expect(await completeLogin(world, authenticator.login(options))).toMatchObject(usedLogin)
 
-    const creation = await beginRegistration(world, {}, { door })
+    const creation = await beginRegistration(world)
     const credential = createAuthenticator({ origin: ORIGIN }).register(creation, { userVerified: false })
-    expect(await completeRegistration(world, credential, { door })).toMatchObject({
+    expect(await completeRegistration(world, credential)).toMatchObject({
       status: 400,
       body: { code: 'invalid_credential', error: 'Registration completion failed' },
     })
     expect(
-      await completeRegistration(world, createAuthenticator({ origin: ORIGIN }).register(creation), { door }),
+      await completeRegistration(world, createAuthenticator({ origin: ORIGIN }).register(creation)),
     ).toMatchObject(usedRegistration)
   })
 
   it('never swaps registration and sign-in', async () => {
     const { authenticator } = await newHolder(world)
-    const creation = await beginRegistration(world, {}, { door })
-    expect(
-      await completeLogin(world, authenticator.login({ challenge: creation.challenge }), { door }),
-    ).toMatchObject(usedLogin)
-    const request = await beginLogin(world, { door })
+    const creation = await beginRegistration(world)
+    expect(await completeLogin(world, authenticator.login({ challenge: creation.challenge }))).toMatchObject(
+      usedLogin,
+    )
+    const request = await beginLogin(world)
     const credential = authenticator.register({ ...creation, challenge: request.challenge })
-    expect(await completeRegistration(world, credential, { door })).toMatchObject(usedRegistration)
+    expect(await completeRegistration(world, credential)).toMatchObject(usedRegistration)
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe.each(doors)('a passkey over %s', (door) => {
     ],
   ])('is refused as bad input when the credential is %s', async (_, credential) => {
     for (const procedure of ['passkeys.completeRegistration', 'passkeys.completeLogin']) {
-      const { status, body } = await world.call(door, procedure, { credential })
+      const { status, body } = await world.run(procedure, { credential })
       expect(status).toBe(400)
       expect(body).toMatchObject({ code: 'invalid_input', success: false })
     }
@@ -98,7 +98,7 @@ describe('passkeys', () => {
 
   it('can be begun 60 times a minute by one client, over all calls together', async () => {
     const from = newClient()
-    const begin = (name: string, input: object = {}) => world.call('REST', name, input, { from })
+    const begin = (name: string, input: object = {}) => world.run(name, input, { from })
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => [
         begin('passkeys.beginRegistration'),

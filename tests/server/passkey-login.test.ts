@@ -9,7 +9,7 @@ import {
   newHolder,
 } from '../support/passkeys.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a passkey over %s', (door) => {
+describe('a passkey', () => {
   it('makes an account of its own without a session, and signs back in to it', async () => {
     const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
-    const options = await beginRegistration(world, { email: 'Label@Example.com' }, { door })
-    const made = await completeRegistration(world, authenticator.register(options), { door })
+    const options = await beginRegistration(world, { email: 'Label@Example.com' })
+    const made = await completeRegistration(world, authenticator.register(options))
     expect(made.status).toBe(200)
     expect(made.body.user.email).toBe('label@example.com')
 
-    const back = await completeLogin(world, authenticator.login(await beginLogin(world, { door })), { door })
+    const back = await completeLogin(world, authenticator.login(await beginLogin(world)))
     expect(back.status).toBe(200)
     expect(back.body).toEqual({
       success: true,
@@ -56,7 +56,7 @@ describe.each(doors)('a passkey over %s', (door) => {
     )
     const address = `${newBrowserId()}@example.com`
     const begin = async (email: string) =>
-      (await world.call(door, 'passkeys.beginLogin', { email }, { from: newClient() })).body
+      (await world.run('passkeys.beginLogin', { email }, { from: newClient() })).body
 
     expect(await begin(address)).toEqual({ success: true, newUser: true })
     await world.rest(
@@ -75,7 +75,7 @@ describe.each(doors)('a passkey over %s', (door) => {
       userVerification: 'required',
       extensions: {},
     })
-    expect((await completeLogin(world, authenticator.login(options), { door })).status).toBe(200)
+    expect((await completeLogin(world, authenticator.login(options))).status).toBe(200)
 
     const other = `${newBrowserId()}@example.com`
     await world.rest('POST', '/api/auth/email/verify', { token: await world.mailedLink(other) })
@@ -86,13 +86,12 @@ describe.each(doors)('a passkey over %s', (door) => {
     const { authenticator } = await newHolder(world)
     const stranger = createAuthenticator({ origin: ORIGIN })
     stranger.register(await beginRegistration(world))
-    const unknown = await completeLogin(world, stranger.login(await beginLogin(world, { door })), { door })
+    const unknown = await completeLogin(world, stranger.login(await beginLogin(world)))
     const wrong = await completeLogin(
       world,
-      authenticator.login(await beginLogin(world, { door }), {
+      authenticator.login(await beginLogin(world), {
         signature: (bytes) => Buffer.from(bytes).fill(0, 8),
       }),
-      { door },
     )
     expect(unknown).toMatchObject(badLogin)
     expect(wrong.body).toEqual(unknown.body)
@@ -112,9 +111,9 @@ describe.each(doors)('a passkey over %s', (door) => {
     const verify = vi.spyOn(crypto.subtle, 'verify')
     onTestFinished(() => verify.mockRestore())
     for (const [whose, forgery] of attempts) {
-      const options = await beginLogin(world, { door })
+      const options = await beginLogin(world)
       verify.mockClear()
-      expect(await completeLogin(world, whose.login(options, forgery), { door })).toMatchObject(badLogin)
+      expect(await completeLogin(world, whose.login(options, forgery))).toMatchObject(badLogin)
       expect(verify).toHaveBeenCalledTimes(1)
     }
   })

@@ -1,15 +1,122 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPlainRead } from '#server/db/is-plain-read.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { WaitingRoom } from '#server/db/waiting-room.ts'
 import { Deadlines } from '#server/deadlines.ts'
-import { createLog } from '#server/log.ts'
 import { answers, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { until } from '../support/until.ts'
 
-const _log = createLog({ level: 'silent' })
+// Most of these wait for a clock: side by side.
+test.concurrent('a queue that moves is waited in for longer than a second', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ max: 2, atEnd })
+  const begin = performance.now()
+  await Promise.all(Array.from({ length: 100 }, () => db.execute(sql`select pg_sleep(0.036)`)))
+  expect(performance.now() - begin).toBeGreaterThan(1500)
+})
+
+test.concurrent('everybody who waits where nothing moves is refused, and reads are answered beside them', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ atEnd })
+  const busy = Promise.all(Array.from({ length: 7 }, () => db.execute(sql`select pg_sleep(2)`)))
+  await sleep(50)
+  const waiting = Array.from({ length: 20 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0)`)))
+  expect((await outcomeOf(() => db.execute(sql`select 1`))).ms).toBeLessThan(500)
+  for (const { error, ms } of await Promise.all(waiting)) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeGreaterThan(900)
+    expect(ms).toBeLessThan(1500)
+  }
+  await busy
+})
+
+test.concurrent('nobody waits longer than any piece of work may take', async ({ onTestFinished: atEnd }) => {
+  const { db } = await open({ max: 1, atEnd })
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0.5)`))),
+  )
+  const [served, refused] = [outcomes.slice(0, 5), outcomes.slice(7)]
+  expect(served.map(({ error }) => error)).toEqual(served.map(() => null))
+  for (const { error, ms } of refused) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeLessThan(3500)
+  }
+})
+
+test.concurrent('a silent connection is cut with what was asked on it, and reads on others are answered', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
+  await db.execute(sql`select 'marked'`)
+  const [row] = await db.execute(
+    sql`select pid from pg_stat_activity where query like 'select ''marked''%' and pid <> pg_backend_pid()`,
+  )
+  const pid = Number(row?.pid)
+  process.kill(pid, 'SIGSTOP')
+  atEnd(() => void process.kill(pid, 'SIGCONT'))
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))),
+  )
+  const failed = outcomes.filter(({ error }) => error !== null)
+  expect(failed).toHaveLength(3)
+  for (const { error, ms } of failed) {
+    expect(isUnavailable(error)).toBe(true)
+    expect(ms).toBeLessThan(3500)
+  }
+  const again = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))))
+  expect(again.map(({ error }) => error)).toEqual(again.map(() => null))
+  expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
+}, 30_000)
+
+test.concurrent('a connection that falls silent once what waited on it was too late is cut all the same', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
+  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
+  // More than the connections for reads take at once: each of them is full, and moves, until it is frozen.
+  const asked = Array.from({ length: 220 }, () => outcomeOf(() => db.execute(sql`select nap()`)))
+  await sleep(2600)
+  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
+  expect(napping).toHaveLength(3)
+  for (const { pid } of napping) {
+    process.kill(Number(pid), 'SIGSTOP')
+    atEnd(() => void process.kill(Number(pid), 'SIGCONT'))
+  }
+  const errors = (await Promise.all(asked)).map(({ error }) => error)
+  expect(errors.filter(isUnavailable).length).toBeGreaterThan(90)
+  await until('a read to be answered', () => answers(db), 5000)
+}, 30_000)
+
+test.concurrent('no read joins a connection that answers nobody any more, however many are on it', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
+  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
+  const nap = () => outcomeOf(() => db.execute(sql`select nap()`))
+  const asked = Array.from({ length: 9 }, nap)
+  // Those who come a moment later are spread as well: no connection has answered just now.
+  await sleep(50)
+  asked.push(...Array.from({ length: 3 }, nap))
+  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
+  expect(napping).toHaveLength(3)
+  const frozen = Number(napping[0]?.pid)
+  process.kill(frozen, 'SIGSTOP')
+  atEnd(() => void process.kill(frozen, 'SIGCONT'))
+
+  await sleep(700)
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+    expect(error).toBeNull()
+    expect(ms).toBeLessThan(500)
+  }
+  const errors = (await Promise.all(asked)).map(({ error }) => error)
+  expect(errors.filter(isUnavailable)).toHaveLength(4)
+}, 30_000)
 
 test('reads go on while everything else waits for a lock', async () => {
   const { db } = await open()
@@ -36,49 +143,18 @@ test('reads go on while everything else waits for a lock', async () => {
   expect(await db.execute(sql`select words from notes`)).toEqual([{ words: 'later' }])
 })
 
-test('a queue that moves is waited in for longer than a second', async () => {
-  const { db } = await open({ max: 2 })
-  const begin = performance.now()
-  await Promise.all(Array.from({ length: 300 }, () => db.execute(sql`select pg_sleep(0.012)`)))
-  expect(performance.now() - begin).toBeGreaterThan(1500)
-})
-
-test('everybody who waits where nothing moves is refused, and reads are answered beside them', async () => {
-  const { db } = await open()
-  const busy = Promise.all(Array.from({ length: 7 }, () => db.execute(sql`select pg_sleep(2)`)))
-  await sleep(50)
-  const waiting = Array.from({ length: 20 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0)`)))
-  expect((await outcomeOf(() => db.execute(sql`select 1`))).ms).toBeLessThan(500)
-  for (const { error, ms } of await Promise.all(waiting)) {
-    expect(isUnavailable(error)).toBe(true)
-    expect(ms).toBeGreaterThan(900)
-    expect(ms).toBeLessThan(1500)
-  }
-  await busy
-})
-
-test('nobody waits longer than any piece of work may take', async () => {
-  const { db } = await open({ max: 1 })
-  const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0.6)`))),
-  )
-  const [served, refused] = [outcomes.slice(0, 5), outcomes.slice(6)]
-  expect(served.map(({ error }) => error)).toEqual(served.map(() => null))
-  for (const { error, ms } of refused) {
-    expect(isUnavailable(error)).toBe(true)
-    expect(ms).toBeLessThan(3500)
-  }
-})
-
 test('only so many may wait: who comes after them is refused at once', async () => {
   const { db } = await open({ max: 1 })
-  const busy = Promise.all([db.execute(sql`select pg_sleep(0.8)`)])
+  let isBusy = true
+  const busy = db.execute(sql`select pg_sleep(0.8)`).then(() => {
+    isBusy = false
+  })
   await sleep(50)
   const waiting = Promise.all(Array.from({ length: 2000 }, () => db.execute(sql`select 1`)))
   await sleep(50)
-  const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+  const { error } = await outcomeOf(() => db.execute(sql`select 1`))
   expect(isUnavailable(error)).toBe(true)
-  expect(ms).toBeLessThan(200)
+  expect(isBusy).toBe(true)
   await Promise.all([busy, waiting])
 })
 
@@ -91,47 +167,6 @@ test('a read that fails takes none of those with it that share its connection', 
   expect(errors.map((error) => error !== null)).toEqual(errors.map((_, n) => n % 9 === 0))
   expect(errors.some(isUnavailable)).toBe(false)
 })
-
-test('a silent connection is cut with what was asked on it, and reads on others are answered', async () => {
-  const { db } = await open({ connection: (await ownCluster()).connection })
-  await db.execute(sql`select 'marked'`)
-  const [row] = await db.execute(
-    sql`select pid from pg_stat_activity where query like 'select ''marked''%' and pid <> pg_backend_pid()`,
-  )
-  const pid = Number(row?.pid)
-  process.kill(pid, 'SIGSTOP')
-  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
-
-  const outcomes = await Promise.all(
-    Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))),
-  )
-  const failed = outcomes.filter(({ error }) => error !== null)
-  expect(failed).toHaveLength(3)
-  for (const { error, ms } of failed) {
-    expect(isUnavailable(error)).toBe(true)
-    expect(ms).toBeLessThan(3500)
-  }
-  const again = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))))
-  expect(again.map(({ error }) => error)).toEqual(again.map(() => null))
-  expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
-}, 30_000)
-
-test('a connection that falls silent once what waited on it was too late is cut all the same', async () => {
-  const { db } = await open({ connection: (await ownCluster()).connection })
-  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
-  // More than the connections for reads take at once: each of them is full, and moves, until it is frozen.
-  const asked = Array.from({ length: 220 }, () => outcomeOf(() => db.execute(sql`select nap()`)))
-  await sleep(2600)
-  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
-  expect(napping).toHaveLength(3)
-  for (const { pid } of napping) {
-    process.kill(Number(pid), 'SIGSTOP')
-    onTestFinished(() => void process.kill(Number(pid), 'SIGCONT'))
-  }
-  const errors = (await Promise.all(asked)).map(({ error }) => error)
-  expect(errors.filter(isUnavailable).length).toBeGreaterThan(90)
-  await until('a read to be answered', () => answers(db), 5000)
-}, 30_000)
 
 test('few reads spread over the connections, many join those that are answered at this moment', async () => {
   const { db } = await open()
@@ -153,30 +188,6 @@ test('few reads spread over the connections, many join those that are answered a
   expect(await connections(9, 1)).toEqual([3, 3, 3])
   expect(Math.max(...(await connections(32, 50)))).toBeGreaterThan(0.5 * 32 * 50)
 })
-
-test('no read joins a connection that answers nobody any more, however many are on it', async () => {
-  const { db } = await open({ connection: (await ownCluster()).connection })
-  await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
-  const nap = () => outcomeOf(() => db.execute(sql`select nap()`))
-  const asked = Array.from({ length: 9 }, nap)
-  // Those who come a moment later are spread as well: no connection has answered just now.
-  await sleep(50)
-  asked.push(...Array.from({ length: 3 }, nap))
-  const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
-  expect(napping).toHaveLength(3)
-  const frozen = Number(napping[0]?.pid)
-  process.kill(frozen, 'SIGSTOP')
-  onTestFinished(() => void process.kill(frozen, 'SIGCONT'))
-
-  await sleep(700)
-  for (let turn = 0; turn < 20; turn += 1) {
-    const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
-    expect(error).toBeNull()
-    expect(ms).toBeLessThan(500)
-  }
-  const errors = (await Promise.all(asked)).map(({ error }) => error)
-  expect(errors.filter(isUnavailable)).toHaveLength(4)
-}, 30_000)
 
 test('when the database goes away everything that was asked hears of it at once', async () => {
   const { db, sql: admin } = await open()

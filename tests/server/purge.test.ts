@@ -122,7 +122,7 @@ describe('of somebody whose account is gone', () => {
         const { body } = await passkeySignIn(world, authenticator)
         const bearer = body.accessToken ?? body.jwt
         const proof = await proofFor(world, bearer)
-        expect(await world.call('REST', 'account.deleteNow', { proof }, { bearer })).toMatchObject({
+        expect(await world.run('account.deleteNow', { proof }, { bearer })).toMatchObject({
           status: 200,
         })
       },
@@ -179,7 +179,7 @@ describe('of somebody whose account is gone', () => {
     const mailed = await mailedEmailKey(world, bearer)
     await activate(world, mailed, { bearer })
     const keyId = (await ringOf(world, bearer)).find(({ name }) => name === mailed.email)?.id
-    await world.call('REST', 'keys.removeEmailKey', { keyId }, { bearer })
+    await world.run('keys.removeEmailKey', { keyId }, { bearer })
     const heir = (await linkSignIn(world, mailed.email)).body.user
 
     await world.rest('POST', '/api/auth/email/signin', { email: mailed.email }, { from: newClient() })
@@ -194,7 +194,7 @@ describe('of somebody whose account is gone', () => {
     await restsFrom(world, owner.bearer)
     const { body } = await linkSignIn(world, owner.address)
     const proof = await proofFor(world, body.accessToken)
-    await world.call('REST', 'account.deleteNow', { proof }, { bearer: body.accessToken })
+    await world.run('account.deleteNow', { proof }, { bearer: body.accessToken })
     const { db } = world.deps
     expect(await db.$count(limits, sql`${limits.bucket} like ${`%${owner.address}`}`)).toBe(0)
     expect(await db.$count(links, eq(links.address, owner.address))).toBe(0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activateKey, invalidActivation, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
-import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a secret that is good for one thing over %s', (door) => {
+describe('a secret that is good for one thing', () => {
   it('is good for that alone: session token, browser key, sign-in link and link of an e-mail key', async () => {
     const guest = await world.newGuest()
     const link = await world.mailedLink(newAddress())
@@ -19,11 +19,10 @@ describe.each(doors)('a secret that is good for one thing over %s', (door) => {
 
     const uses = {
       bearer: async (secret: string) =>
-        (await world.call(door, 'account.id', undefined, { bearer: secret })).body.code,
-      browserKey: async (browserKey: string) =>
-        (await world.call(door, 'auth.restore', { browserKey })).body.code,
+        (await world.run('account.id', undefined, { bearer: secret })).body.code,
+      browserKey: async (browserKey: string) => (await world.run('auth.restore', { browserKey })).body.code,
       link: async (token: string) =>
-        (await world.call(door, 'email.redeemSignInLink', { token, browserId: newBrowserId() })).body.code,
+        (await world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })).body.code,
     }
     for (const secret of [guest.browserKey, link, keyToken]) {
       expect(await uses.bearer(secret)).toBe('invalid_token')
@@ -35,13 +34,13 @@ describe.each(doors)('a secret that is good for one thing over %s', (door) => {
       expect(await uses.link(secret)).toBe('invalid_link')
     }
     for (const token of [guest.jwt, guest.browserKey, link]) {
-      expect(await activateKey(world, { token, activationCode }, { door })).toMatchObject(invalidActivation)
+      expect(await activateKey(world, { token, activationCode })).toMatchObject(invalidActivation)
     }
 
     // None of this used anything up.
-    expect((await world.call(door, 'account.id', undefined, { bearer: guest.jwt })).status).toBe(200)
+    expect((await world.run('account.id', undefined, { bearer: guest.jwt })).status).toBe(200)
     expect(await uses.browserKey(guest.browserKey)).toBeUndefined()
     expect(await uses.link(link)).toBeUndefined()
-    expect((await activateKey(world, { token: keyToken, activationCode }, { door })).status).toBe(200)
+    expect((await activateKey(world, { token: keyToken, activationCode })).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAddress } from '../support/new-address.ts'
 import { accountOf, ask, invalidCode, mailedCode, newOwner, verify } from '../support/recovery-email.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a recovery e-mail over %s', (door) => {
+describe('a recovery e-mail', () => {
   it('is pending until its code comes back, and verified then', async () => {
     const guest = await world.newGuest()
-    const options = { door, bearer: guest.jwt }
+    const options = { bearer: guest.jwt }
     const address = newAddress()
     expect((await ask(world, address, options)).body).toEqual({ success: true, message: expect.any(String) })
     expect(await accountOf(world, guest.jwt)).toMatchObject({
@@ -43,14 +43,14 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
   it('keeps the old address while a change is pending, and tells it afterwards', async () => {
     const { address: old, bearer } = await newOwner(world)
     const fresh = newAddress()
-    await ask(world, fresh, { door, bearer })
+    await ask(world, fresh, { bearer })
     expect(await accountOf(world, bearer)).toMatchObject({
       email: old,
       emailVerified: true,
       pendingEmail: fresh,
       emails: { [old]: { verified: true }, [fresh]: { verified: false } },
     })
-    await verify(world, { code: (await mailedCode(world, fresh)).code, email: fresh }, { door, bearer })
+    await verify(world, { code: (await mailedCode(world, fresh)).code, email: fresh }, { bearer })
     expect((await accountOf(world, bearer)).emails).toEqual({ [fresh]: { verified: true } })
     expect((await world.smtp.next(old)).mail.subject).toBe('Your recovery email was changed')
   })
@@ -67,15 +67,11 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
     }
     await world.rest('POST', '/api/auth/email/activate', activation, asked)
     const added = newAddress()
-    await ask(world, added, { door, bearer: guest.jwt })
-    await verify(
-      world,
-      { code: (await mailedCode(world, added)).code, email: added },
-      { door, bearer: guest.jwt },
-    )
+    await ask(world, added, { bearer: guest.jwt })
+    await verify(world, { code: (await mailedCode(world, added)).code, email: added }, { bearer: guest.jwt })
     expect((await world.smtp.next(first)).mail.subject).toBe('A recovery email was added to your account')
     expect((await world.smtp.next(added)).mail.subject).toBe('Your recovery email is verified')
-    await world.call(door, 'email.removeRecovery', undefined, { bearer: guest.jwt })
+    await world.run('email.removeRecovery', undefined, { bearer: guest.jwt })
     for (const address of [first, added]) {
       expect((await world.smtp.next(address)).mail.subject).toBe('Your recovery email was removed')
     }
@@ -83,24 +79,24 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
 
   it('can be removed, verified or pending; nothing to remove is no error', async () => {
     const { address, bearer } = await newOwner(world)
-    const remove = () => world.call(door, 'email.removeRecovery', undefined, { bearer })
+    const remove = () => world.run('email.removeRecovery', undefined, { bearer })
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } })
     expect(await accountOf(world, bearer)).toMatchObject({ email: null, emailVerified: false, ghost: true })
     expect((await world.smtp.next(address)).mail.subject).toBe('Your recovery email was removed')
     expect((await remove()).status).toBe(200)
 
     const pending = newAddress()
-    await ask(world, pending, { door, bearer })
+    await ask(world, pending, { bearer })
     const { code } = await mailedCode(world, pending)
     await remove()
-    expect(await verify(world, { code, email: pending }, { door, bearer })).toMatchObject(invalidCode)
+    expect(await verify(world, { code, email: pending }, { bearer })).toMatchObject(invalidCode)
     expect((await accountOf(world, bearer)).pendingEmail).toBeNull()
   })
 
   it('of another account is refused literally, and proving it gives nothing but the word', async () => {
     const owner = await newOwner(world)
     const guest = await world.newGuest()
-    const options = { door, bearer: guest.jwt }
+    const options = { bearer: guest.jwt }
     const { status, body } = await ask(world, owner.address, options)
     expect({ status, body }).toEqual({
       status: 409,
@@ -137,7 +133,7 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
     [{ code: '123456' }, 'Email is required'],
   ])('refuses the answer %j as bad input', async (input, sentence) => {
     const { jwt } = await world.newGuest()
-    expect(await verify(world, input, { door, bearer: jwt })).toMatchObject({
+    expect(await verify(world, input, { bearer: jwt })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', error: sentence },
     })
@@ -145,7 +141,7 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
 
   it('that has not changed is refused, and nobody is asked for without a session', async () => {
     const { address, bearer } = await newOwner(world)
-    expect(await ask(world, address, { door, bearer })).toMatchObject({
+    expect(await ask(world, address, { bearer })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', error: 'Email has not changed' },
     })
@@ -154,7 +150,7 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
       ['email.verifyCode', { code: '123456', email: address }],
       ['email.removeRecovery', undefined],
     ] as const) {
-      expect(await world.call(door, name, input)).toMatchObject({
+      expect(await world.run(name, input)).toMatchObject({
         status: 401,
         body: { code: 'authentication_required' },
       })
@@ -164,22 +160,20 @@ describe.each(doors)('a recovery e-mail over %s', (door) => {
   it('lets five tries be judged and then not even the right code', async () => {
     const { jwt: bearer } = await world.newGuest()
     const address = newAddress()
-    await ask(world, address, { door, bearer })
+    await ask(world, address, { bearer })
     const { code } = await mailedCode(world, address)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries++) {
-      expect(await verify(world, { code: wrong, email: address }, { door, bearer })).toMatchObject(
-        invalidCode,
-      )
+      expect(await verify(world, { code: wrong, email: address }, { bearer })).toMatchObject(invalidCode)
     }
-    const sixth = await verify(world, { code, email: address }, { door, bearer })
+    const sixth = await verify(world, { code, email: address }, { bearer })
     expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500)
     expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(600)
 
     // A new code has tries of its own.
-    await ask(world, address, { door, bearer })
+    await ask(world, address, { bearer })
     const { code: fresh } = await mailedCode(world, address)
-    expect((await verify(world, { code: fresh, email: address }, { door, bearer })).status).toBe(200)
+    expect((await verify(world, { code: fresh, email: address }, { bearer })).status).toBe(200)
   })
 })

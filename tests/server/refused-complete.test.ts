@@ -11,7 +11,7 @@ import {
   usedRegistration,
 } from '../support/passkeys.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, type World } from '../support/world.ts'
+import { createWorld, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,36 +41,36 @@ function onlyChallenge(clientDataJSON: string) {
 
 const refused = { status: 400, body: { code: 'invalid_input', success: false } }
 
-describe.each(doors)('a challenge over %s', (door) => {
+describe('a challenge', () => {
   it.each(unread)('is used up by a sign-in that %s', async (_, spoil) => {
     const { authenticator } = await newHolder(world)
     const credential = authenticator.login(await beginLogin(world))
-    expect(await completeLogin(world, spoil(credential), { door })).toMatchObject(refused)
-    expect(await completeLogin(world, credential, { door })).toMatchObject(usedLogin)
+    expect(await completeLogin(world, spoil(credential))).toMatchObject(refused)
+    expect(await completeLogin(world, credential)).toMatchObject(usedLogin)
   })
 
   it.each(unread)('is used up by a registration that %s', async (_, spoil) => {
     const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world))
-    expect(await completeRegistration(world, spoil(credential), { door })).toMatchObject(refused)
-    expect(await completeRegistration(world, credential, { door })).toMatchObject(usedRegistration)
+    expect(await completeRegistration(world, spoil(credential))).toMatchObject(refused)
+    expect(await completeRegistration(world, credential)).toMatchObject(usedRegistration)
   })
 
   it('is used up when it is the browser that is named badly', async () => {
     const { authenticator } = await newHolder(world)
     const credential = authenticator.login(await beginLogin(world))
-    const answer = await world.call(door, 'passkeys.completeLogin', { credential, browserId: '?' })
+    const answer = await world.run('passkeys.completeLogin', { credential, browserId: '?' })
     expect(answer).toMatchObject(refused)
     expect(answer.body.issues).toEqual([
       { path: 'browserId', message: 'Browser id must be 16 letters or digits' },
     ])
-    expect(await completeLogin(world, credential, { door })).toMatchObject(usedLogin)
+    expect(await completeLogin(world, credential)).toMatchObject(usedLogin)
   })
 
   it('stays good when a bearer is refused first', async () => {
     const credential = createAuthenticator({ origin: ORIGIN }).register(await beginRegistration(world))
-    const bad = await completeRegistration(world, { ...credential, id: null }, { door, bearer: 'bad' })
+    const bad = await completeRegistration(world, { ...credential, id: null }, { bearer: 'bad' })
     expect(bad.status).toBe(401)
-    expect((await completeRegistration(world, credential, { door })).status).toBe(200)
+    expect((await completeRegistration(world, credential)).status).toBe(200)
   })
 
   it('of somebody else stays good, whatever nonsense is sent', async () => {
@@ -85,8 +85,8 @@ describe.each(doors)('a challenge over %s', (door) => {
       ...['', '?', 'bnVsbA', 'WzFd', 'e30', long].map((clientDataJSON) => ({ response: { clientDataJSON } })),
     ]
     for (const credential of nonsense) {
-      expect(await completeLogin(world, credential, { door })).toMatchObject(refused)
-      expect(await completeRegistration(world, credential, { door })).toMatchObject(refused)
+      expect(await completeLogin(world, credential)).toMatchObject(refused)
+      expect(await completeRegistration(world, credential)).toMatchObject(refused)
     }
     expect(await world.deps.db.$count(challenges)).toBe(before)
   })

@@ -5,7 +5,7 @@ import type { Key } from '#shared/keys.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, type Door, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const sentenceOf = {
 
 type Type = keyof typeof procedureOf
 
-function remove(type: Type, keyId: unknown, bearer: string, door: Door = 'REST') {
-  return world.call(door, procedureOf[type], { keyId }, { bearer })
+function remove(type: Type, keyId: unknown, bearer: string) {
+  return world.run(procedureOf[type], { keyId }, { bearer })
 }
 
 async function keysOf(bearer: string): Promise<Key[]> {
@@ -86,10 +86,10 @@ async function newHolder() {
   return { ...guest, bearer, address, signIn }
 }
 
-describe.each(doors)('deleting keys over %s', (door) => {
+describe('deleting keys', () => {
   it.each<Type>(['passkey', 'email', 'feature'])('takes a %s off the ring', async (type) => {
     const { bearer } = await newHolder()
-    const { status, body } = await remove(type, await idOf(type, bearer), bearer, door)
+    const { status, body } = await remove(type, await idOf(type, bearer), bearer)
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -109,21 +109,21 @@ describe.each(doors)('deleting keys over %s', (door) => {
     const { bearer, signIn } = await newHolder()
     const elsewhere = await signIn()
     const other = (await keysOf(elsewhere.jwt)).find((key) => key.type === 'browser' && key.current)
-    expect((await remove('browser', other?.id, bearer, door)).status).toBe(200)
+    expect((await remove('browser', other?.id, bearer)).status).toBe(200)
     expect((await world.rest('GET', '/api/account', undefined, { bearer: elsewhere.jwt })).status).toBe(401)
     expect((await world.rest('GET', '/api/account', undefined, { bearer })).status).toBe(200)
   })
 
   it('signs this browser out with its own key, and gives no token then', async () => {
     const { bearer } = await newHolder()
-    const { body } = await remove('browser', (await idOf('browser', bearer)).toUpperCase(), bearer, door)
+    const { body } = await remove('browser', (await idOf('browser', bearer)).toUpperCase(), bearer)
     expect(body).toMatchObject({ success: true, jwt: null })
     expect((await world.rest('GET', '/api/account', undefined, { bearer })).status).toBe(401)
   })
 
   it('refuses the last way in', async () => {
     const guest = await world.newGuest()
-    expect(await remove('browser', await idOf('browser', guest.jwt), guest.jwt, door)).toMatchObject({
+    expect(await remove('browser', await idOf('browser', guest.jwt), guest.jwt)).toMatchObject({
       status: 409,
       body: { code: 'last_key', success: false },
     })
@@ -135,7 +135,7 @@ describe.each(doors)('deleting keys over %s', (door) => {
       token: await world.mailedLink(newAddress()),
     })
     const bearer = body.accessToken
-    expect((await remove('browser', await idOf('browser', bearer), bearer, door)).body).toMatchObject({
+    expect((await remove('browser', await idOf('browser', bearer), bearer)).body).toMatchObject({
       jwt: null,
     })
   })
@@ -152,14 +152,14 @@ describe.each(doors)('deleting keys over %s', (door) => {
         await idOf(type, theirs.bearer),
         await idOf(otherType, mine.bearer),
       ]) {
-        expect(await remove(type, keyId, mine.bearer, door)).toMatchObject({
+        expect(await remove(type, keyId, mine.bearer)).toMatchObject({
           status: 404,
           body: { code: 'not_found', error: sentenceOf[type] },
         })
       }
-      expect((await remove(type, 7, mine.bearer, door)).status).toBe(400)
-      expect((await remove(type, undefined, mine.bearer, door)).status).toBe(400)
-      expect((await world.call(door, procedureOf[type], { keyId: 'x' })).status).toBe(401)
+      expect((await remove(type, 7, mine.bearer)).status).toBe(400)
+      expect((await remove(type, undefined, mine.bearer)).status).toBe(400)
+      expect((await world.run(procedureOf[type], { keyId: 'x' })).status).toBe(401)
     },
   )
 })

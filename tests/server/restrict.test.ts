@@ -15,7 +15,7 @@ import {
 import { mailedProofCode, mailProof, proveByPasskey } from '../support/proofs.ts'
 import { accountOf, newOwner } from '../support/recovery-email.ts'
 import { until } from '../support/until.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,10 +32,9 @@ async function subjects(address: string) {
 const RESTRICTED = 'Your account is restricted'
 const LIFTED = 'Your account is no longer restricted'
 
-describe.each(doors)('a restriction over %s', (door) => {
-  const restrict = (bearer: string) => world.call(door, 'account.restrict', undefined, { bearer })
-  const lift = (bearer: string, input: object = {}) =>
-    world.call(door, 'account.liftRestriction', input, { bearer })
+describe('a restriction', () => {
+  const restrict = (bearer: string) => world.run('account.restrict', undefined, { bearer })
+  const lift = (bearer: string, input: object = {}) => world.run('account.liftRestriction', input, { bearer })
 
   /** Somebody with a passkey, a recovery e-mail and an e-mail key. */
   async function newHouse() {
@@ -105,18 +104,18 @@ describe.each(doors)('a restriction over %s', (door) => {
     const waiting = await mailedEmailKey(world, bearer, second)
     await restrict(bearer)
     const inside = [
-      (await passkeySignIn(world, authenticator, { door })).body.jwt,
-      (await linkSignIn(world, address, { door })).body.accessToken,
-      (await linkSignIn(world, second, { door })).body.accessToken,
-      (await activate(world, waiting, { door })).body.jwt,
+      (await passkeySignIn(world, authenticator)).body.jwt,
+      (await linkSignIn(world, address)).body.accessToken,
+      (await linkSignIn(world, second)).body.accessToken,
+      (await activate(world, waiting)).body.jwt,
     ]
     for (const jwt of inside) {
       expect((await accountOf(world, jwt)).restrictedAt).toEqual(expect.any(String))
-      expect((await world.call(door, 'account.footprint', undefined, { bearer: jwt })).status).toBe(200)
+      expect((await world.run('account.footprint', undefined, { bearer: jwt })).status).toBe(200)
     }
-    expect((await mailProof(world, { door, bearer })).status).toBe(200)
+    expect((await mailProof(world, { bearer })).status).toBe(200)
     await mailedProofCode(world, address)
-    const { body } = await proveByPasskey(world, authenticator, { door, bearer })
+    const { body } = await proveByPasskey(world, authenticator, { bearer })
     expect((await lift(bearer, { proof: body.proof })).status).toBe(200)
     for (const jwt of inside) expect((await accountOf(world, jwt)).restrictedAt).toBeNull()
   })
@@ -125,13 +124,13 @@ describe.each(doors)('a restriction over %s', (door) => {
     const { jwt } = await world.newGuest()
     const key = await mailedEmailKey(world, jwt)
     await restrict(jwt)
-    expect(await activate(world, key, { door })).toMatchObject({
+    expect(await activate(world, key)).toMatchObject({
       status: 403,
       body: { code: 'account_restricted', error: 'This account is restricted' },
     })
     expect(await accountOf(world, jwt)).toMatchObject({ ghost: true })
     await lift(jwt)
-    expect((await activate(world, key, { door })).status).toBe(200)
+    expect((await activate(world, key)).status).toBe(200)
   })
 
   it('keeps every other letter back: of a copied passkey, of the operator, and digests until it is lifted', async () => {
@@ -143,7 +142,7 @@ describe.each(doors)('a restriction over %s', (door) => {
     await restrict(bearer)
     const before = await subjects(address)
     // A counter that goes backwards.
-    const { body } = await world.call('REST', 'passkeys.beginDiscoverableLogin', undefined, {
+    const { body } = await world.run('passkeys.beginDiscoverableLogin', undefined, {
       from: newClient(),
     })
     await passkeySignIn(world, authenticator)
@@ -171,8 +170,7 @@ describe.each(doors)('a restriction over %s', (door) => {
     const { address, bearer } = await newOwner(world)
     await restrict(bearer)
     const guest = await world.newGuest()
-    const asked = await world.call(
-      door,
+    const asked = await world.run(
       'email.askVerification',
       { email: address },
       { bearer: guest.jwt, from: newClient() },
@@ -185,9 +183,9 @@ describe.each(doors)('a restriction over %s', (door) => {
     const { address, bearer } = await newOwner(world)
     const token = await world.mailedLink(address)
     await restrict(bearer)
-    const withBearer = await world.call(door, 'email.redeemSignInLink', { token }, { bearer })
+    const withBearer = await world.run('email.redeemSignInLink', { token }, { bearer })
     expect(withBearer).toMatchObject({ status: 403, body: { code: 'account_restricted' } })
-    expect((await world.call(door, 'email.redeemSignInLink', { token })).status).toBe(200)
+    expect((await world.run('email.redeemSignInLink', { token })).status).toBe(200)
   })
 
   it('is not begun on an account that is about to be deleted', async () => {

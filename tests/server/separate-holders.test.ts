@@ -13,7 +13,7 @@ import {
   verifyRecovery,
 } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
-import { createWorld, type Door, doors, newBrowserId, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -46,122 +46,117 @@ async function currentKey(bearer: string) {
   return (await ringOf(world, bearer)).find(({ current }) => current)?.id ?? ''
 }
 
-describe.each(doors)('over %s', (door: Door) => {
-  it('who signs in under the browserId of the victim is out after the first verification', async () => {
-    const { stranger, planted, victim } = await plantedAccount()
-    const { body: rider } = await passkeySignIn(world, planted, { browserId: victim.browserId, door })
-    expect(rider.user.id).toBe(victim.accountId)
+it('who signs in under the browserId of the victim is out after the first verification', async () => {
+  const { stranger, planted, victim } = await plantedAccount()
+  const { body: rider } = await passkeySignIn(world, planted, { browserId: victim.browserId })
+  expect(rider.user.id).toBe(victim.accountId)
 
-    await verifyRecovery(world, victim.jwt)
-    expect(await statusWith(world, rider.jwt)).toBe(401)
-    expect(await statusOfKey(world, rider.browserKey)).toBe(401)
-    expect(await statusWith(world, stranger.jwt)).toBe(401)
-    expect((await passkeySignIn(world, planted, { door })).status).toBe(401)
-    expect(await statusWith(world, victim.jwt)).toBe(200)
-    expect(await statusOfKey(world, victim.browserKey)).toBe(200)
-    expect((await ringOf(world, victim.jwt)).map(({ type }) => type)).toEqual(['email', 'browser'])
+  await verifyRecovery(world, victim.jwt)
+  expect(await statusWith(world, rider.jwt)).toBe(401)
+  expect(await statusOfKey(world, rider.browserKey)).toBe(401)
+  expect(await statusWith(world, stranger.jwt)).toBe(401)
+  expect((await passkeySignIn(world, planted)).status).toBe(401)
+  expect(await statusWith(world, victim.jwt)).toBe(200)
+  expect(await statusOfKey(world, victim.browserKey)).toBe(200)
+  expect((await ringOf(world, victim.jwt)).map(({ type }) => type)).toEqual(['email', 'browser'])
+})
+
+it('somebody who once got in stands in the list beside the owner, and is gone with that row', async () => {
+  const browserId = newBrowserId()
+  const owner = await world.newGuest(browserId)
+  const address = await verifyRecovery(world, owner.jwt)
+  const stolen = await addPasskey(world, owner.jwt)
+  const { body: illicit } = await passkeySignIn(world, stolen, { browserId })
+
+  const ring = await ringOf(world, owner.jwt)
+  const [intruder] = ring.filter(({ type, current }) => type === 'browser' && !current)
+  expect(intruder).toMatchObject({ browserId, signedInWith: { type: 'passkey' } })
+  for (const { id, type, current } of ring) {
+    if (current) continue
+    const procedure = type === 'passkey' ? 'keys.removePasskey' : 'keys.removeBrowserKey'
+    expect((await world.run(procedure, { keyId: id }, { bearer: owner.jwt })).status).toBe(200)
+  }
+  expect(await statusWith(world, illicit.jwt)).toBe(401)
+  expect(await statusOfKey(world, illicit.browserKey)).toBe(401)
+  expect(await statusOfKey(world, owner.browserKey)).toBe(200)
+  expect(await ringOf(world, owner.jwt)).toHaveLength(1)
+  expect((await linkSignIn(world, address)).body.user.id).toBe(owner.id)
+})
+
+it.each(['its secret', 'a session on it'])('a browser key is renewed for who proves it by %s', async (by) => {
+  const owner = await newOwner(world)
+  const authenticator = await addPasskey(world, owner.bearer)
+  const { body: first } = await passkeySignIn(world, authenticator)
+  const keyId = await currentKey(first.jwt)
+  const proofOf = ({ jwt, browserKey }: { jwt: string; browserKey: string }) =>
+    by === 'its secret' ? { browserKey } : { bearer: jwt }
+
+  const { body: second } = await passkeySignIn(world, authenticator, proofOf(first))
+  expect(await currentKey(second.jwt)).toBe(keyId)
+  const { body: third } = await linkSignIn(world, owner.address, proofOf(second))
+  expect(await currentKey(third.accessToken)).toBe(keyId)
+  const thirdSession = { jwt: third.accessToken, browserKey: third.browserKey }
+  const mailed = await mailedEmailKey(world, owner.bearer)
+  const { body: fourth } = await activate(world, mailed, proofOf(thirdSession))
+  expect(await currentKey(fourth.jwt)).toBe(keyId)
+  expect((await ringOf(world, fourth.jwt)).find(({ id }) => id === keyId)).toMatchObject({
+    signedInWith: { type: 'email', name: mailed.email },
   })
+  const keys = new Set([first, second, third, fourth].map(({ browserKey }) => browserKey))
+  expect(keys.size).toBe(4)
+})
 
-  it('somebody who once got in stands in the list beside the owner, and is gone with that row', async () => {
-    const browserId = newBrowserId()
-    const owner = await world.newGuest(browserId)
-    const address = await verifyRecovery(world, owner.jwt)
-    const stolen = await addPasskey(world, owner.jwt)
-    const { body: illicit } = await passkeySignIn(world, stolen, { browserId, door })
-
-    const ring = await ringOf(world, owner.jwt)
-    const [intruder] = ring.filter(({ type, current }) => type === 'browser' && !current)
-    expect(intruder).toMatchObject({ browserId, signedInWith: { type: 'passkey' } })
-    for (const { id, type, current } of ring) {
-      if (current) continue
-      const procedure = type === 'passkey' ? 'keys.removePasskey' : 'keys.removeBrowserKey'
-      expect((await world.call(door, procedure, { keyId: id }, { bearer: owner.jwt })).status).toBe(200)
-    }
-    expect(await statusWith(world, illicit.jwt)).toBe(401)
-    expect(await statusOfKey(world, illicit.browserKey)).toBe(401)
-    expect(await statusOfKey(world, owner.browserKey)).toBe(200)
-    expect(await ringOf(world, owner.jwt)).toHaveLength(1)
-    expect((await linkSignIn(world, address, { door })).body.user.id).toBe(owner.id)
+it('a browser let in by a passkey whose row is gone is not said to have come by mail', async () => {
+  const owner = await newOwner(world)
+  const { body } = await passkeySignIn(world, await addPasskey(world, owner.bearer))
+  const keyId = await currentKey(body.jwt)
+  await world.deps.db
+    .update(browserSecrets)
+    .set({ signedInWithKeyId: null })
+    .where(eq(browserSecrets.keyId, keyId))
+  const { body: ring } = await world.run('keys.list', undefined, { bearer: body.jwt })
+  expect(ring.find(({ id }: { id: string }) => id === keyId)).toMatchObject({
+    signedInWith: { type: 'passkey', name: 'Deleted passkey' },
   })
+})
 
-  it.each(['its secret', 'a session on it'])(
-    'a browser key is renewed for who proves it by %s',
-    async (by) => {
-      const owner = await newOwner(world)
-      const authenticator = await addPasskey(world, owner.bearer)
-      const { body: first } = await passkeySignIn(world, authenticator)
-      const keyId = await currentKey(first.jwt)
-      const proofOf = ({ jwt, browserKey }: { jwt: string; browserKey: string }) =>
-        by === 'its secret' ? { browserKey, door } : { bearer: jwt, door }
+it('proofs that prove nothing are ignored', async () => {
+  const owner = await newOwner(world)
+  const authenticator = await addPasskey(world, owner.bearer)
+  const stranger = await world.newGuest()
+  const ended = (await passkeySignIn(world, authenticator)).body
+  await world.rest('POST', '/api/auth/logout', { browserKey: ended.browserKey })
+  const before = (await ringOf(world, owner.bearer)).length
 
-      const { body: second } = await passkeySignIn(world, authenticator, proofOf(first))
-      expect(await currentKey(second.jwt)).toBe(keyId)
-      const { body: third } = await linkSignIn(world, owner.address, proofOf(second))
-      expect(await currentKey(third.accessToken)).toBe(keyId)
-      const thirdSession = { jwt: third.accessToken, browserKey: third.browserKey }
-      const mailed = await mailedEmailKey(world, owner.bearer)
-      const { body: fourth } = await activate(world, mailed, proofOf(thirdSession))
-      expect(await currentKey(fourth.jwt)).toBe(keyId)
-      expect((await ringOf(world, fourth.jwt)).find(({ id }) => id === keyId)).toMatchObject({
-        signedInWith: { type: 'email', name: mailed.email },
-      })
-      const keys = new Set([first, second, third, fourth].map(({ browserKey }) => browserKey))
-      expect(keys.size).toBe(4)
-    },
-  )
+  const proofs = [
+    { browserKey: 'nonsense' },
+    { browserKey: stranger.browserKey },
+    { browserKey: ended.browserKey },
+    { bearer: stranger.jwt },
+    { bearer: 'nonsense' },
+  ]
+  const [known] = await ringOf(world, owner.bearer)
+  const browserId = String(known?.browserId)
+  for (const proof of proofs) {
+    // Nor does the name of a browser that the account knows add anything to them.
+    expect((await passkeySignIn(world, authenticator, { ...proof, browserId })).status).toBe(200)
+  }
+  expect(await ringOf(world, owner.bearer)).toHaveLength(before + proofs.length)
+  expect(await ringOf(world, stranger.jwt)).toHaveLength(1)
+  expect((await passkeySignIn(world, authenticator, { browserKey: 7 as never })).status).toBe(400)
+})
 
-  it('a browser let in by a passkey whose row is gone is not said to have come by mail', async () => {
-    const owner = await newOwner(world)
-    const { body } = await passkeySignIn(world, await addPasskey(world, owner.bearer), { door })
-    const keyId = await currentKey(body.jwt)
-    await world.deps.db
-      .update(browserSecrets)
-      .set({ signedInWithKeyId: null })
-      .where(eq(browserSecrets.keyId, keyId))
-    const { body: ring } = await world.call(door, 'keys.list', undefined, { bearer: body.jwt })
-    expect(ring.find(({ id }: { id: string }) => id === keyId)).toMatchObject({
-      signedInWith: { type: 'passkey', name: 'Deleted passkey' },
-    })
-  })
-
-  it('proofs that prove nothing are ignored', async () => {
-    const owner = await newOwner(world)
-    const authenticator = await addPasskey(world, owner.bearer)
-    const stranger = await world.newGuest()
-    const ended = (await passkeySignIn(world, authenticator)).body
-    await world.rest('POST', '/api/auth/logout', { browserKey: ended.browserKey })
-    const before = (await ringOf(world, owner.bearer)).length
-
-    const proofs = [
-      { browserKey: 'nonsense' },
-      { browserKey: stranger.browserKey },
-      { browserKey: ended.browserKey },
-      { bearer: stranger.jwt },
-      { bearer: 'nonsense' },
-    ]
-    const [known] = await ringOf(world, owner.bearer)
-    const browserId = String(known?.browserId)
-    for (const proof of proofs) {
-      // Nor does the name of a browser that the account knows add anything to them.
-      expect((await passkeySignIn(world, authenticator, { ...proof, browserId, door })).status).toBe(200)
-    }
-    expect(await ringOf(world, owner.bearer)).toHaveLength(before + proofs.length)
-    expect(await ringOf(world, stranger.jwt)).toHaveLength(1)
-    expect((await passkeySignIn(world, authenticator, { browserKey: 7 as never, door })).status).toBe(400)
-  })
-
-  it('a key of another account is none where an e-mail key is activated', async () => {
-    const owner = await newOwner(world)
-    const stranger = await world.newGuest()
-    const [strangersKey] = await ringOf(world, stranger.jwt)
-    for (const proof of [{ browserKey: stranger.browserKey }, { bearer: stranger.jwt }]) {
-      const { body } = await activate(world, await mailedEmailKey(world, owner.bearer), { ...proof, door })
-      expect(await statusWith(world, body.jwt)).toBe(200)
-      expect(await currentKey(body.jwt)).not.toBe(strangersKey?.id)
-    }
-    expect(await ringOf(world, stranger.jwt)).toMatchObject([{ id: strangersKey?.id }])
-    expect(await statusOfKey(world, stranger.browserKey)).toBe(200)
-  })
+it('a key of another account is none where an e-mail key is activated', async () => {
+  const owner = await newOwner(world)
+  const stranger = await world.newGuest()
+  const [strangersKey] = await ringOf(world, stranger.jwt)
+  for (const proof of [{ browserKey: stranger.browserKey }, { bearer: stranger.jwt }]) {
+    const { body } = await activate(world, await mailedEmailKey(world, owner.bearer), proof)
+    expect(await statusWith(world, body.jwt)).toBe(200)
+    expect(await currentKey(body.jwt)).not.toBe(strangersKey?.id)
+  }
+  expect(await ringOf(world, stranger.jwt)).toMatchObject([{ id: strangersKey?.id }])
+  expect(await statusOfKey(world, stranger.browserKey)).toBe(200)
 })
 
 describe('a secret that was replaced', () => {

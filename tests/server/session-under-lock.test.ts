@@ -9,7 +9,7 @@ import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import { accountOf, ask, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const changes: [string, (bearer: string, browser: Key) => Promise<Call>][] = [
   ],
 ]
 
-describe.each(doors)('a session that ends while it waits for the account over %s', (door) => {
+describe('a session that ends while it waits for the account', () => {
   it.each(changes)('does not %s any more', async (_, prepare) => {
     const { address, bearer, id } = await newOwner(world)
     const [home] = await browsersOf(bearer)
@@ -64,7 +64,7 @@ describe.each(doors)('a session that ends while it waits for the account over %s
     const before = await ownedBy(id)
 
     const [answer] = await whileHeld(world, id, {
-      begin: () => [world.call(door, procedure, input, { bearer: stolen, from: newClient() })],
+      begin: () => [world.run(procedure, input, { bearer: stolen, from: newClient() })],
       meanwhile: (tx) => endSession(tx, own.id),
     })
     expect(answer).toMatchObject({ status: 401, body: { code: 'authentication_required' } })

@@ -7,7 +7,7 @@ import { privateKeyOf } from '#server/key-pairs.ts'
 import { deriveKey } from '#server/secrets.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { ORIGIN, SECRET } from '../support/test-config.ts'
-import { createWorld, doors, newBrowserId, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('a session over %s', (door) => {
-  const get = (bearer?: string) => world.call(door, 'account.get', undefined, { bearer })
+describe('a session', () => {
+  const get = (bearer?: string) => world.run('account.get', undefined, { bearer })
 
   it('is restored by the browser key, which is stamped', async () => {
     const guest = await world.newGuest()
-    const { status, body } = await world.call(door, 'auth.restore', {
+    const { status, body } = await world.run('auth.restore', {
       browserKey: guest.browserKey,
       browserName: 'A new name',
     })
@@ -39,7 +39,7 @@ describe.each(doors)('a session over %s', (door) => {
 
   it('is refreshed under OAuth names', async () => {
     const guest = await world.newGuest()
-    const { status, body } = await world.call(door, 'auth.refresh', { refreshToken: guest.browserKey })
+    const { status, body } = await world.run('auth.refresh', { refreshToken: guest.browserKey })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, accessToken: expect.any(String), expiresIn: 900 })
     expect((await get(body.accessToken)).status).toBe(200)
@@ -47,8 +47,8 @@ describe.each(doors)('a session over %s', (door) => {
 
   it('ends at once on logout, on every call, and stays ended', async () => {
     const guest = await world.newGuest()
-    const first = await world.call(door, 'auth.logout', { browserKey: guest.browserKey })
-    const second = await world.call(door, 'auth.logout', { browserKey: guest.browserKey })
+    const first = await world.run('auth.logout', { browserKey: guest.browserKey })
+    const second = await world.run('auth.logout', { browserKey: guest.browserKey })
 
     expect(first).toMatchObject({ status: 200, body: { success: true } })
     expect(second).toMatchObject({ status: 200, body: { success: true } })
@@ -56,7 +56,7 @@ describe.each(doors)('a session over %s', (door) => {
       status: 401,
       body: { code: 'authentication_required', error: 'Authentication required' },
     })
-    expect(await world.call(door, 'auth.restore', { browserKey: guest.browserKey })).toMatchObject({
+    expect(await world.run('auth.restore', { browserKey: guest.browserKey })).toMatchObject({
       status: 401,
       body: { code: 'not_authenticated', error: 'Not authenticated' },
     })
@@ -64,14 +64,14 @@ describe.each(doors)('a session over %s', (door) => {
 
   it('is logged out by its bearer too, and a bad bearer or nothing at all is no error', async () => {
     const guest = await world.newGuest()
-    expect((await world.call(door, 'auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
+    expect((await world.run('auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
     expect((await get(guest.jwt)).status).toBe(401)
-    expect((await world.call(door, 'auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
-    expect((await world.call(door, 'auth.logout', {}, { bearer: 'nonsense' })).status).toBe(200)
-    expect((await world.call(door, 'auth.logout', {})).status).toBe(200)
+    expect((await world.run('auth.logout', {}, { bearer: guest.jwt })).status).toBe(200)
+    expect((await world.run('auth.logout', {}, { bearer: 'nonsense' })).status).toBe(200)
+    expect((await world.run('auth.logout', {})).status).toBe(200)
     // A tab with a retired secret still means this session.
     const other = await world.newGuest()
-    await world.call(door, 'auth.logout', { browserKey: 'retired' }, { bearer: other.jwt })
+    await world.run('auth.logout', { browserKey: 'retired' }, { bearer: other.jwt })
     expect((await get(other.jwt)).status).toBe(401)
   })
 
@@ -87,7 +87,7 @@ describe.each(doors)('a session over %s', (door) => {
     expect(await get('nonsense')).toMatchObject(invalid)
     expect(await get(guest.browserKey)).toMatchObject(invalid)
     expect(await get(withAlteredSignature(guest.jwt))).toMatchObject(invalid)
-    expect(await world.call(door, 'auth.refresh', { refreshToken: guest.jwt })).toMatchObject({
+    expect(await world.run('auth.refresh', { refreshToken: guest.jwt })).toMatchObject({
       status: 401,
       body: { code: 'not_authenticated' },
     })
@@ -100,7 +100,7 @@ describe.each(doors)('a session over %s', (door) => {
     ['auth.refresh', {}],
     ['auth.logout', { browserKey: ['a'] }],
   ])('%s refuses %j as bad input', async (procedure, input) => {
-    expect(await world.call(door, procedure, input)).toMatchObject({
+    expect(await world.run(procedure, input)).toMatchObject({
       status: 400,
       body: { success: false, code: 'invalid_input', issues: [{ path: expect.any(String) }] },
     })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, limits } from '#server/db/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { newOwner } from '../support/recovery-email.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 /** Asking and redeeming see in their own statement whether the session that is shown with them still stands. */
 
@@ -16,7 +16,7 @@ afterAll(() => world.close())
 /** A bearer whose browser has signed out since. */
 async function endedBearer() {
   const { jwt, browserKey } = await world.newGuest()
-  await world.call('REST', 'auth.logout', { browserKey })
+  await world.run('auth.logout', { browserKey })
   return jwt
 }
 
@@ -43,11 +43,11 @@ const stops = [
   ['is of an account that rests', restingBearer, 403, 'account_resting'],
 ] as const
 
-describe.each(doors)('over %s a session that', (door) => {
+describe('a session that', () => {
   describe.each(stops)('%s', (_, newBearer, status, code) => {
     it('asks for no link, and is counted on no limit', async () => {
       const [bearer, email, from] = [await newBearer(), newAddress(), newClient()]
-      const asked = await world.call(door, 'email.askSignInLink', { email }, { bearer, from })
+      const asked = await world.run('email.askSignInLink', { email }, { bearer, from })
       expect(asked).toMatchObject({ status, body: { code } })
       const buckets = await world.deps.db.select({ bucket: limits.bucket }).from(limits)
       expect(buckets.filter(({ bucket }) => bucket.includes(email) || bucket.endsWith(from))).toEqual([])
@@ -61,7 +61,7 @@ describe.each(doors)('over %s a session that', (door) => {
       for (const { address } of [await newOwner(world), { address: newAddress() }]) {
         const token = await world.mailedLink(address)
         const redeem = (options: object) =>
-          world.call(door, 'email.redeemSignInLink', { token, browserId: newBrowserId() }, options)
+          world.run('email.redeemSignInLink', { token, browserId: newBrowserId() }, options)
         expect(await redeem({ bearer, from: newClient() })).toMatchObject({ status, body: { code } })
         expect((await redeem({ from: newClient() })).body).toMatchObject({ email: address })
       }
@@ -70,10 +70,10 @@ describe.each(doors)('over %s a session that', (door) => {
     it('is what is said of a call that is refused for something else as well', async () => {
       const options = { bearer: await newBearer(), from: newClient() }
       for (const input of [{}, { token: 'none' }, { token: 'g'.repeat(42).concat('A') }]) {
-        const redeemed = await world.call(door, 'email.redeemSignInLink', input, options)
+        const redeemed = await world.run('email.redeemSignInLink', input, options)
         expect(redeemed).toMatchObject({ status, body: { code } })
       }
-      const asked = await world.call(door, 'email.askSignInLink', { email: 'none' }, options)
+      const asked = await world.run('email.askSignInLink', { email: 'none' }, options)
       expect(asked).toMatchObject({ status, body: { code } })
     })
   })
@@ -86,10 +86,10 @@ describe.each(doors)('over %s a session that', (door) => {
     for (let turn = 0; turn < 4; turn++) {
       for (const tried of [token, 'none']) {
         const shown = { ...input, token: tried }
-        const { status } = await world.call(door, 'email.redeemSignInLink', shown, { bearer, from })
+        const { status } = await world.run('email.redeemSignInLink', shown, { bearer, from })
         expect(status).toBe(401)
       }
     }
-    expect((await world.call(door, 'email.redeemSignInLink', input, { from })).status).toBe(200)
+    expect((await world.run('email.redeemSignInLink', input, { from })).status).toBe(200)
   })
 })

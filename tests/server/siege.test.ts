@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { besiege } from '../siege/siege.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-/** A taste of what `npm run test:model` does at length, the same every time. */
-const SIEGES = 15
+/** The same every time; `npm run test:slow` goes on from here. */
+const SIEGES = 30
 
 let world: World
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
 import { databaseProcesses } from '../support/processes.ts'
-import { buildIfStale, newFolder, run, startServer, statusOf } from '../support/started.ts'
+import { buildIfStale, run, startServer, statusOf, usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a data folder that is in use exits 3 with one line, with an external database too', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const first = await startServer({ dataDir })
   for (const env of [{}, { DATABASE_URL: 'postgres://localhost:1/app', SECRET }]) {
     const { status, stderr } = run([], { ...env, DATA_DIR: dataDir, PORT: String(await freePort()) })
@@ -47,7 +47,7 @@ test('a port in use exits 1 with one line that names it, and leaves no database'
   await once(blocker, 'listening')
   const address = blocker.address()
   const port = String(typeof address === 'object' ? address?.port : '')
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
 
   const { status, stderr } = run([], { DATA_DIR: dataDir, PORT: port })
   expect(status).toBe(1)

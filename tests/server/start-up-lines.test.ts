@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { warningsOf } from '#server/start/warnings.ts'
-import { buildIfStale, newFolder, ROOT, run, startServer } from '../support/started.ts'
+import { buildIfStale, newFolder, ROOT, run, startOnCluster } from '../support/started.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -15,9 +15,9 @@ test('--version says which', () => {
 })
 
 test('a public address without TLS is warned of at the start, and this machine is not', async () => {
-  const server = await startServer({ dataDir: await newFolder(), env: { PUBLIC_URL: 'http://door.example' } })
+  const server = await startOnCluster({ env: { PUBLIC_URL: 'http://door.example' } })
   expect(server.output.stdout).toMatch(/^Warning: PUBLIC_URL begins with http:/m)
-  const local = await startServer({ dataDir: await newFolder() })
+  const local = await startOnCluster()
   expect(local.output.stdout).not.toContain('Warning')
 })
 

@@ -7,7 +7,16 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
 import { databaseProcesses, memoryOf, postmaster, start } from '../support/processes.ts'
-import { buildIfStale, envOf, MAIN, newFolder, ROOT, startServer, statusOf } from '../support/started.ts'
+import {
+  buildIfStale,
+  envOf,
+  MAIN,
+  newFolder,
+  ROOT,
+  startServer,
+  statusOf,
+  usedFolder,
+} from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
 
@@ -55,7 +64,7 @@ test('data folder, secret and database are private', async () => {
 })
 
 test('server and database together stay below 200 MB', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
   await Promise.all(Array.from({ length: 50 }, () => statusOf(`${server.url}/api/health/ready`)))
   expect(memoryOf([server.pid, ...databaseProcesses(dataDir)])).toBeLessThan(200)

@@ -7,7 +7,7 @@ import { proveByPasskey } from '../support/proofs.ts'
 import { accountOf, newOwner } from '../support/recovery-email.ts'
 import { newElder, newOldGuest, removeEmailKey, YEAR } from '../support/stolen.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,15 +22,15 @@ async function passkeyAndProof(stolen: string) {
   return { passkey, proof: body.proof as string }
 }
 
-describe.each(doors)('a deletion with a stolen session, over %s', (door) => {
-  const call = (name: string, bearer: string) => world.call(door, name, {}, { bearer, from: newClient() })
+describe('a deletion with a stolen session', () => {
+  const call = (name: string, bearer: string) => world.run(name, {}, { bearer, from: newClient() })
 
   it('is undone by a browser that it signed out', async () => {
     const { id, stolen, browserKey } = await newOldGuest(world)
     const { passkey, proof } = await passkeyAndProof(stolen)
-    expect((await deleteAccount(world, stolen, { door, proof })).body.restsUntil).toEqual(expect.any(String))
+    expect((await deleteAccount(world, stolen, { proof })).body.restsUntil).toEqual(expect.any(String))
     expect(await statusOfKey(world, browserKey)).toBe(401)
-    expect(await undo(world, { token: browserKey }, { door })).toMatchObject({
+    expect(await undo(world, { token: browserKey })).toMatchObject({
       body: { undone: ['deletion_asked', 'key_added'] },
     })
     expect(await statusOfKey(world, browserKey)).toBe(200)
@@ -46,12 +46,10 @@ describe.each(doors)('a deletion with a stolen session, over %s', (door) => {
     await removeEmailKey(world, stolen)
     const token = linkIn(await lettersTo(world, keyAddress), 'undo')
     const { passkey, proof } = await passkeyAndProof(stolen)
-    expect((await deleteAccount(world, stolen, { door, proof })).status).toBe(200)
+    expect((await deleteAccount(world, stolen, { proof })).status).toBe(200)
     const thief = (await passkeySignIn(world, passkey)).body.jwt
-    expect(await world.call(door, 'account.deleteNow', {}, { bearer: thief })).toMatchObject(
-      refusedUndo.tooNew,
-    )
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect(await world.run('account.deleteNow', {}, { bearer: thief })).toMatchObject(refusedUndo.tooNew)
+    expect((await undo(world, { token })).status).toBe(200)
     expect(await statusWith(world, thief)).toBe(401)
     const { accessToken } = (await linkSignIn(world, address)).body
     expect(await accountOf(world, accessToken)).toMatchObject({ email: address, restsUntil: null })
@@ -62,8 +60,8 @@ describe.each(doors)('a deletion with a stolen session, over %s', (door) => {
     await letHoursPass(world, id, YEAR)
     await call('email.removeRecovery', bearer)
     const token = await nextMailed(world, address, 'undo')
-    expect((await deleteAccount(world, bearer, { door })).body.restsUntil).toEqual(expect.any(String))
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect((await deleteAccount(world, bearer)).body.restsUntil).toEqual(expect.any(String))
+    expect((await undo(world, { token })).status).toBe(200)
     expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })
   })
 })

@@ -6,7 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
 import { databaseProcesses, start } from '../support/processes.ts'
-import { buildIfStale, envOf, MAIN, newFolder, ROOT, startServer, statusOf } from '../support/started.ts'
+import {
+  buildIfStale,
+  envOf,
+  MAIN,
+  newFolder,
+  ROOT,
+  startOnCluster,
+  startServer,
+  statusOf,
+  usedFolder,
+} from '../support/started.ts'
 import { until } from '../support/until.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
@@ -15,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeAll(buildIfStale, 120_000)
 
 test('Ctrl-C, which reaches the whole group, ends it in good order', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
   process.kill(-server.pid, 'SIGINT')
   expect(await server.exited).toEqual({ code: 0, signal: null })
@@ -23,7 +33,7 @@ test('Ctrl-C, which reaches the whole group, ends it in good order', async () =>
 })
 
 test('npm start passes a stop on, and ends with the server', async () => {
-  const dataDir = await newFolder()
+  const dataDir = await usedFolder()
   const port = await freePort()
   const ready = `http://127.0.0.1:${port}/api/health/ready`
   const npm = spawn('npm', ['start'], { cwd: ROOT, env: await envOf({ dataDir, port }), stdio: 'ignore' })
@@ -45,7 +55,7 @@ test('a stop during the first start leaves nothing running', async () => {
 })
 
 test('a request in flight is answered after SIGTERM, and a second SIGTERM changes nothing', async () => {
-  const server = await startServer({ dataDir: await newFolder() })
+  const server = await startOnCluster()
   const slow = await halfRequest(server.port)
   server.child.kill('SIGTERM')
   await until(
@@ -64,7 +74,7 @@ test('a request in flight is answered after SIGTERM, and a second SIGTERM change
 })
 
 test('a request that never ends holds the exit up for less than 10 s', async () => {
-  const server = await startServer({ dataDir: await newFolder() })
+  const server = await startServer({ dataDir: await usedFolder() })
   await halfRequest(server.port)
   const begin = performance.now()
   server.child.kill('SIGTERM')

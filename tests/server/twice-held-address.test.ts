@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activateKey, mailedKey, requestKey } from '../support/email-keys.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -33,24 +33,21 @@ async function tokenIn(address: string): Promise<string> {
   }
 }
 
-describe.each(doors)(
-  'an address that an account holds as recovery e-mail and as e-mail key over %s',
-  (door) => {
-    const removeKey = (owner: { keyId: string; bearer: string }) =>
-      world.call(door, 'keys.removeEmailKey', { keyId: owner.keyId }, { bearer: owner.bearer })
-    const removeRecovery = (owner: { bearer: string }) =>
-      world.call(door, 'email.removeRecovery', undefined, { bearer: owner.bearer })
+describe('an address that an account holds as recovery e-mail and as e-mail key', () => {
+  const removeKey = (owner: { keyId: string; bearer: string }) =>
+    world.run('keys.removeEmailKey', { keyId: owner.keyId }, { bearer: owner.bearer })
+  const removeRecovery = (owner: { bearer: string }) =>
+    world.run('email.removeRecovery', undefined, { bearer: owner.bearer })
 
-    it.each([
-      ['the key', removeKey],
-      ['the recovery e-mail', removeRecovery],
-    ])('stays theirs when %s goes', async (_, remove) => {
-      const owner = await newTwiceOwner()
-      expect((await remove(owner)).status).toBe(200)
-      const guest = await world.newGuest()
-      const asked = await ask(world, owner.address, { door, bearer: guest.jwt })
-      expect(asked).toMatchObject({ status: 409, body: { code: 'email_exists' } })
-      expect(await opened(owner.address)).toBe(owner.id)
-    })
-  },
-)
+  it.each([
+    ['the key', removeKey],
+    ['the recovery e-mail', removeRecovery],
+  ])('stays theirs when %s goes', async (_, remove) => {
+    const owner = await newTwiceOwner()
+    expect((await remove(owner)).status).toBe(200)
+    const guest = await world.newGuest()
+    const asked = await ask(world, owner.address, { bearer: guest.jwt })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'email_exists' } })
+    expect(await opened(owner.address)).toBe(owner.id)
+  })
+})

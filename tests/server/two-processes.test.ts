@@ -1,7 +1,6 @@
-import { dirname } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
-import { createDatabase } from '../support/cluster.ts'
+import { createDatabase, urlOf } from '../support/cluster.ts'
 import { newAddress } from '../support/new-address.ts'
 import { start } from '../support/processes.ts'
 import { startSmtp } from '../support/smtp.ts'
@@ -45,12 +44,6 @@ async function startTwo(changes: Record<string, string> = {}) {
     }
   }
   return { smtp, servers: [await startOne(), await startOne()] as const }
-}
-
-function urlOf(connection: Awaited<ReturnType<typeof createDatabase>>['connection']) {
-  if (typeof connection === 'string') return connection
-  const folder = encodeURIComponent(dirname(connection.path))
-  return `postgres:///${connection.database}?host=${folder}&user=${connection.user}`
 }
 
 test('a key that was revoked through one server is refused by the other on its next call', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
 import { newElder, newOldGuest, removeEmailKey } from '../support/stolen.ts'
-import { createWorld, doors, newClient, type World } from '../support/world.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,26 +22,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(doors)('what was done with a stolen session, over %s', (door) => {
+describe('what was done with a stolen session', () => {
   const call = (name: string, input: object, bearer: string) =>
-    world.call(door, name, input, { bearer, from: newClient() })
+    world.run(name, input, { bearer, from: newClient() })
 
   it("is undone also where it is one's own change, and where it was made by a link", async () => {
     const { stolen: bearer, address } = await newElder(world)
     await call('email.removeRecovery', {}, bearer)
     const [removal] = await changesOf(world, bearer)
-    expect(await undo(world, { id: removal?.id }, { door, bearer })).toMatchObject({
+    expect(await undo(world, { id: removal?.id }, { bearer })).toMatchObject({
       body: { undone: ['address_removed'] },
     })
     expect(await accountOf(world, bearer)).toMatchObject({ email: address })
-    expect(await undo(world, { id: removal?.id }, { door, bearer })).toMatchObject(refusedUndo.tooLate)
+    expect(await undo(world, { id: removal?.id }, { bearer })).toMatchObject(refusedUndo.tooLate)
 
     const guest = await newOldGuest(world)
     const other = (await ringOf(world, guest.bearer)).find(({ current }) => !current)
     await call('keys.removeBrowserKey', { keyId: other?.id }, guest.bearer)
-    expect((await undo(world, { token: guest.stolenKey }, { door })).status).toBe(200)
+    expect((await undo(world, { token: guest.stolenKey })).status).toBe(200)
     expect(await statusOfKey(world, guest.browserKey)).toBe(401)
-    expect(await undo(world, { token: guest.browserKey }, { door })).toMatchObject({
+    expect(await undo(world, { token: guest.browserKey })).toMatchObject({
       body: { undone: ['change_undone'] },
     })
     expect(await statusOfKey(world, guest.browserKey)).toBe(200)
@@ -52,15 +52,15 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     const { stolen, address } = await newElder(world)
     const theirs = await verifyRecovery(world, stolen)
     const [replacing] = await changesOf(world, stolen)
-    await undo(world, { id: replacing?.id }, { door, bearer: stolen })
+    await undo(world, { id: replacing?.id }, { bearer: stolen })
     const key = await mailedEmailKey(world, stolen)
     await activate(world, key, { bearer: stolen })
     const [adding] = await changesOf(world, stolen)
-    await undo(world, { id: adding?.id }, { door, bearer: stolen })
+    await undo(world, { id: adding?.id }, { bearer: stolen })
     await call('email.removeRecovery', {}, stolen)
 
     const token = linkIn(await lettersTo(world, address), 'undo')
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect((await undo(world, { token })).status).toBe(200)
     const { body } = await linkSignIn(world, address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({ id: body.user.id, email: address })
     for (const thief of [theirs, key.email]) {
@@ -74,7 +74,7 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     await call('email.removeRecovery', {}, stolen)
     expect((await linkSignIn(world, theirs)).body.user.id).not.toBe(id)
     const token = linkIn(await lettersTo(world, address), 'undo')
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect((await undo(world, { token })).status).toBe(200)
     const { body } = await linkSignIn(world, address)
     expect(await accountOf(world, body.accessToken)).toMatchObject({ id, email: address })
   })
@@ -84,12 +84,12 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     await addPasskey(world, stolen)
     for (let turn = 0; turn < 24; turn++) {
       const [last] = await changesOf(world, stolen)
-      await undo(world, { id: last?.id }, { door, bearer: stolen })
+      await undo(world, { id: last?.id }, { bearer: stolen })
     }
     await call('email.removeRecovery', {}, stolen)
     const token = linkIn(await lettersTo(world, address), 'undo')
-    expect((await undo(world, { token }, { door })).status).toBe(200)
-    expect(await undo(world, { token }, { door })).toMatchObject(refusedUndo.tooLate)
+    expect((await undo(world, { token })).status).toBe(200)
+    expect(await undo(world, { token })).toMatchObject(refusedUndo.tooLate)
     expect((await linkSignIn(world, address)).body.user).toMatchObject({ id })
     expect(await statusWith(world, stolen)).toBe(401)
   })
@@ -98,12 +98,12 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     const { stolen, stolenKey, address, id } = await newElder(world)
     await call('email.removeRecovery', {}, stolen)
     const first = linkIn(await lettersTo(world, address), 'undo')
-    expect((await undo(world, { token: first }, { door })).status).toBe(200)
-    expect((await undo(world, { token: stolenKey }, { door })).status).toBe(200)
+    expect((await undo(world, { token: first })).status).toBe(200)
+    expect((await undo(world, { token: stolenKey })).status).toBe(200)
     await call('email.requestKey', { email: address }, stolen)
     await removeEmailKey(world, stolen, address)
     const links = linksIn(await lettersTo(world, address), 'undo')
-    for (const token of links) await undo(world, { token }, { door })
+    for (const token of links) await undo(world, { token })
     expect((await linkSignIn(world, address)).body.user).toMatchObject({ id, email: address })
     expect(await statusWith(world, stolen)).toBe(401)
   })
@@ -113,9 +113,9 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     const other = (await ringOf(world, stolen)).find(({ current }) => !current)
     await call('keys.removeBrowserKey', { keyId: other?.id }, stolen)
     const [removal] = await changesOf(world, stolen)
-    await undo(world, { id: removal?.id }, { door, bearer: stolen })
+    await undo(world, { id: removal?.id }, { bearer: stolen })
     await call('keys.removeBrowserKey', { keyId: other?.id }, stolen)
-    expect((await undo(world, { token: browserKey }, { door })).status).toBe(200)
+    expect((await undo(world, { token: browserKey })).status).toBe(200)
     expect(await statusOfKey(world, browserKey)).toBe(200)
   })
 
@@ -124,7 +124,7 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     await removeEmailKey(world, stolen)
     const token = await nextMailed(world, keyAddress, 'undo')
     await call('email.requestKey', { email: keyAddress }, stolen)
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    expect((await undo(world, { token })).status).toBe(200)
     expect((await linkSignIn(world, keyAddress)).body.user).toMatchObject({ id })
   })
 
@@ -133,8 +133,8 @@ describe.each(doors)('what was done with a stolen session, over %s', (door) => {
     const { body } = await passkeySignIn(world, await addPasskey(world, stolen))
     const token = await nextMailed(world, address, 'undo')
     const second = await addPasskey(world, body.jwt)
-    await world.call(door, 'auth.logout', { browserKey: body.browserKey }, {})
-    expect((await undo(world, { token }, { door })).status).toBe(200)
+    await world.run('auth.logout', { browserKey: body.browserKey })
+    expect((await undo(world, { token })).status).toBe(200)
     expect((await passkeySignIn(world, second)).status).toBe(401)
   })
 })

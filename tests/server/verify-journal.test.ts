@@ -23,7 +23,7 @@ beforeAll(async () => {
   const guest = await world.newGuest()
   upid = guest.upid
   for (const bornOn of ['1990-12-10', '1990-12-11', '1990-12-12']) {
-    await world.call('REST', 'account.setBornOn', { bornOn }, { bearer: guest.jwt })
+    await world.run('account.setBornOn', { bornOn }, { bearer: guest.jwt })
   }
   const { head, entries } = await journalOf(world, guest.jwt)
   journal = { head, entries: entries.toReversed() }

@@ -4,7 +4,7 @@ import { Line } from '#server/db/line.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, newHolder } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'
-import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 const run = Line.prototype.run
 let asked: string[] = []
@@ -38,7 +38,7 @@ function statements() {
     .filter((text) => hasBegun || text !== 'commit')
 }
 
-describe.each(doors)('a hot call over %s goes to the database no oftener than it must', (door) => {
+describe('a hot call goes to the database no oftener than it must', () => {
   type Prepared = { name: string; input?: object; bearer?: string }
   const calls: [string, number, () => Promise<Prepared>][] = [
     ['make a guest', 1, async () => ({ name: 'account.create', input: { browserId: newBrowserId() } })],
@@ -49,7 +49,7 @@ describe.each(doors)('a hot call over %s goes to the database no oftener than it
       async () => {
         const refreshToken = (await world.newGuest()).browserKey
         // The first use of a secret settles what becomes of the others.
-        await world.call('REST', 'auth.refresh', { refreshToken })
+        await world.run('auth.refresh', { refreshToken })
         return { name: 'auth.refresh', input: { refreshToken } }
       },
     ],
@@ -114,7 +114,7 @@ describe.each(doors)('a hot call over %s goes to the database no oftener than it
   it.each(calls)('to %s: %i', async (_, count, prepare) => {
     const { name, input, bearer } = await prepare()
     await quiet()
-    const { status } = await world.call(door, name, input, { bearer, from: newClient() })
+    const { status } = await world.run(name, input, { bearer, from: newClient() })
     expect(status).toBe(200)
     expect(statements(), statements().join('\n\n')).toHaveLength(count)
   })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Key } from '#shared/keys.ts'
 import { forecast, nextStepOf, thingsOf, without } from '#shared/ways-in.ts'
@@ -92,6 +93,64 @@ describe('a forecast', () => {
     expect(pairsOf(32)).toBe((32 * 31) / 2)
     expect(pairsOf(33)).toBe(0)
   })
+})
+
+/** A few names, so that two keys meet at one provider or mailbox. */
+const address = fc.constantFrom('a@x.example', 'b@x.example', 'c@x.example')
+const provider = fc.option(fc.constantFrom('1Password', 'iCloud Keychain'), { nil: undefined })
+const anyKey = fc.oneof(
+  fc.constant(null).map(() => browser()),
+  fc
+    .record({ synced: fc.boolean(), provider })
+    .map(({ synced, provider: of }) => passkey({ synced, ...(of && { provider: of }) })),
+  fc.tuple(address, fc.boolean()).map(([email, activated]) => emailKey(email, activated)),
+  fc.constant(feature),
+)
+const anyAccount = fc.record({
+  keys: fc.array(anyKey, { maxLength: 9 }),
+  email: fc.option(address),
+  emailVerified: fc.boolean(),
+})
+
+/** Whether somebody without these things gets in: by one key that something they still have opens, or by a mailed link. */
+function isOpen({ keys, email, emailVerified }: ReturnType<typeof account>, lost: string[]) {
+  const has = (id: string) => !lost.includes(id)
+  const opens = (key: Key) => {
+    if (key.type === 'browser') return has(key.id)
+    if (key.type === 'passkey')
+      return has(key.id) || (key.synced && has(`provider:${key.provider ?? key.id}`))
+    return key.type === 'email' && key.activated && has(`mailbox:${key.email}`)
+  }
+  return keys.some(opens) || (emailVerified && email !== null && has(`mailbox:${email}`))
+}
+
+/** Every choice from a list, the empty one too. */
+function subsetsOf<T>([first, ...rest]: T[]): T[][] {
+  if (first === undefined) return [[]]
+  return subsetsOf(rest).flatMap((subset) => [subset, [first, ...subset]])
+}
+
+it('whatever somebody has and loses of it, the account is locked exactly when nothing is left that opens it', () => {
+  fc.assert(
+    fc.property(anyAccount, (of) => {
+      const things = thingsOf(of)
+      for (const lost of subsetsOf(things.slice(0, 8))) {
+        const ids = lost.map(({ id }) => id)
+        expect({ of, ids, locked: without(things, lost).locked }).toEqual({
+          of,
+          ids,
+          locked: !isOpen(of, ids),
+        })
+      }
+      for (const { lost, waysIn, locked } of forecast(things)) {
+        const ids = lost.map(({ id }) => id)
+        expect(waysIn.map(({ id }) => id)).toEqual(
+          things.map(({ id }) => id).filter((id) => !ids.includes(id)),
+        )
+        expect({ of, ids, locked }).toEqual({ of, ids, locked: !isOpen(of, ids) })
+      }
+    }),
+  )
 })
 
 describe('the next step', () => {

@@ -11,7 +11,7 @@ const { jobs } = parse(read('.github/workflows/ci.yml'))
 test('the workflow runs scripts that there are, on the oldest Node that is allowed and on newer ones', () => {
   const text = JSON.stringify(jobs)
   const run = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name)
-  expect(run).toEqual(['check', 'test:server', 'test:e2e'])
+  expect(run).toEqual(['check', 'test:server', 'test:e2e', 'test:slow'])
   for (const name of run) expect(Object.keys(scripts)).toContain(name)
   const nodes = jobs.server.strategy.matrix.node.map(String)
   expect(engines.node).toBe(`>=${nodes[0]}`)

@@ -76,6 +76,6 @@ export class Hands {
   }
 
   call(name: string, input: object | undefined, bearer: string) {
-    return this.world.call('REST', name, input, { bearer, from: newClient() })
+    return this.world.run(name, input, { bearer, from: newClient() })
   }
 }

@@ -1,19 +1,42 @@
+import { Writable } from 'node:stream'
+import { execute } from '#server/admin/run-command.ts'
 import type { Connection } from '#server/db/driver.ts'
+import { endingOf } from '#server/start-problem.ts'
+import { urlOf } from './cluster.ts'
 import { start } from './processes.ts'
 import { ROOT } from './started.ts'
 import { SECRET } from './test-config.ts'
 
-/** Runs a command of the operator as built, until it ends. */
-export async function admin(args: string[], env: Record<string, string> = {}) {
+type Environment = Record<string, string>
+
+/** Runs a command of the operator in this process, until it ends: what it would have printed, and its exit code. */
+export async function admin(args: string[], env: Environment = {}) {
+  const [stdout, stderr] = [new Heard(), new Heard()]
+  const call = {
+    args,
+    env: environment(env),
+    home: `${ROOT}/src/server`,
+    signal: new AbortController().signal,
+  }
+  const code = await execute(call, { stdout, stderr }).catch((error) => {
+    const { line, exitCode } = endingOf(error)
+    stderr.text += `${line}\n`
+    return exitCode
+  })
+  return { code, stdout: stdout.text, stderr: stderr.text }
+}
+
+/** The same as built, in a process of its own. */
+export async function adminProcess(args: string[], env: Environment = {}) {
   const { exited, output } = start(['dist/admin.js', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/none', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, ...environment(env) },
   })
   const { code } = await exited
   return { code, ...output }
 }
 
-/** The same on an external database, with what `--json` answered. */
+/** A command on an external database, with what `--json` answered. */
 export function adminOn(connection: Connection) {
   const env = { DATABASE_URL: urlOf(connection), SECRET }
   return async (...args: string[]) => {
@@ -24,10 +47,16 @@ export function adminOn(connection: Connection) {
   }
 }
 
-/** How DATABASE_URL names a database behind a socket. */
-export function urlOf(connection: Connection): string {
-  if (typeof connection === 'string') return connection
-  const { path, user, database } = connection
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`
+function environment(env: Environment) {
+  return { DATA_DIR: '/dev/null/none', LOG_LEVEL: 'warn', ...env }
+}
+
+/** A stream that keeps what is said on it. */
+class Heard extends Writable {
+  text = ''
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    this.text += chunk.toString()
+    done()
+  }
 }

@@ -1,5 +1,5 @@
 import { accountOf, newOwner } from './recovery-email.ts'
-import type { Door, World } from './world.ts'
+import type { World } from './world.ts'
 
 export const ADA = { first: 'Ada', last: 'Lovelace' }
 
@@ -21,22 +21,12 @@ export async function newHolder(world: World, told: { name?: object; bornOn?: st
 }
 
 /** Brings something along to the bearer's account. */
-export function bring(
-  world: World,
-  bearer: string,
-  input: { from?: unknown; take?: unknown },
-  { door = 'REST' }: { door?: Door } = {},
-) {
-  return world.call(door, 'account.bring', input, { bearer })
+export function bring(world: World, bearer: string, input: { from?: unknown; take?: unknown }) {
+  return world.run('account.bring', input, { bearer })
 }
 
-export function undoBring(
-  world: World,
-  bearer: string,
-  undoToken: unknown,
-  { door = 'REST' }: { door?: Door } = {},
-) {
-  return world.call(door, 'account.undoBring', { undoToken }, { bearer })
+export function undoBring(world: World, bearer: string, undoToken: unknown) {
+  return world.run('account.undoBring', { undoToken }, { bearer })
 }
 
 /** What an account says of its holder. */

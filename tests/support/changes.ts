@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Door, newClient, type World } from './world.ts'
+import { newClient, type World } from './world.ts'
 
 export const refusedUndo = {
   tooLate: { status: 400, body: { code: 'invalid_undo', error: 'This cannot be undone any more' } },
@@ -23,8 +23,8 @@ type Change = {
 }
 
 /** The changes that a session sees, newest first. */
-export async function changesOf(world: World, bearer: string, input: object = {}, door: Door = 'REST') {
-  const { body } = await world.call(door, 'account.changes', input, { bearer })
+export async function changesOf(world: World, bearer: string, input: object = {}) {
+  const { body } = await world.run('account.changes', input, { bearer })
   return body as Change[]
 }
 
@@ -32,7 +32,7 @@ export async function changesOf(world: World, bearer: string, input: object = {}
 export function undo(
   world: World,
   input: { id?: string | undefined; token?: string | undefined },
-  { door = 'REST', bearer }: { door?: Door; bearer?: string | undefined } = {},
+  { bearer }: { bearer?: string | undefined } = {},
 ) {
-  return world.call(door, 'account.undoChange', input, { bearer, from: newClient() })
+  return world.run('account.undoChange', input, { bearer, from: newClient() })
 }

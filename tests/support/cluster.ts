@@ -5,6 +5,8 @@ import { embeddedConnection } from '#server/embedded/home.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     clusterDir: string
+    /** A data folder whose server was started once, and stopped. */
+    usedDir: string
   }
 }
 
@@ -27,6 +29,14 @@ export async function createDatabase({ isEmpty = false } = {}) {
     connection: clusterConnection(dataDir, name),
     drop: () => administer(dataDir, `drop database ${name} with (force)`),
   }
+}
+
+/** How DATABASE_URL names a database behind a socket. */
+export function urlOf(connection: Connection): string {
+  if (typeof connection === 'string') return connection
+  const { path, user, database } = connection
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`
 }
 
 async function administer(dataDir: string, statement: string) {

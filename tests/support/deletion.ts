@@ -2,20 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { readSessionToken } from '#server/auth/session-token.ts'
 import { accounts, browserSecrets } from '#server/db/schema.ts'
 import { issueProof } from '#server/keys/proofs.ts'
-import { type Door, newClient, type World } from './world.ts'
+import { newClient, type World } from './world.ts'
 
 /** Asks for the deletion of the bearer's account. */
-export function deleteAccount(
-  world: World,
-  bearer: string,
-  { door = 'REST', proof }: { door?: Door; proof?: string } = {},
-) {
-  return world.call(door, 'account.delete', { confirm: 'DELETE', ...(proof && { proof }) }, { bearer })
+export function deleteAccount(world: World, bearer: string, { proof }: { proof?: string } = {}) {
+  return world.run('account.delete', { confirm: 'DELETE', ...(proof && { proof }) }, { bearer })
 }
 
 /** Keeps an account by a mailed way back, from a network that nobody else is on. */
-export function keepBy(world: World, token: string, { door = 'REST' }: { door?: Door } = {}) {
-  return world.call(door, 'account.undoDeletion', { token }, { from: newClient() })
+export function keepBy(world: World, token: string) {
+  return world.run('account.undoDeletion', { token }, { from: newClient() })
 }
 
 /** A proof for the session of a bearer, as if its holder had just shown that it is them. */

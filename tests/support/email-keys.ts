@@ -1,14 +1,14 @@
-import { type Door, newBrowserId, newClient, type World } from './world.ts'
+import { newBrowserId, newClient, type World } from './world.ts'
 
 export const invalidActivation = {
   status: 400,
   body: { code: 'invalid_code', error: 'Invalid activation code' },
 }
 
-type Options = { door?: Door; bearer?: string }
+type Options = { bearer?: string }
 
-export function requestKey(world: World, email: string, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'email.requestKey', { email }, { bearer, from: newClient() })
+export function requestKey(world: World, email: string, { bearer }: Options) {
+  return world.run('email.requestKey', { email }, { bearer, from: newClient() })
 }
 
 /** Link token and code of the next e-mail key that somebody gets. */
@@ -20,6 +20,6 @@ export async function mailedKey(world: World, address: string) {
   return { token, activationCode }
 }
 
-export function activateKey(world: World, input: object, { door = 'REST', bearer }: Options = {}) {
-  return world.call(door, 'email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
+export function activateKey(world: World, input: object, { bearer }: Options = {}) {
+  return world.run('email.activateKey', { browserId: newBrowserId(), ...input }, { bearer })
 }

@@ -3,13 +3,9 @@ import { issueProof } from '#server/keys/proofs.ts'
 import { unpacked } from './unpacked.ts'
 import type { Answer, Door, World } from './world.ts'
 
-/** Asks for a copy of all data through either door. */
-export function askExport(
-  world: World,
-  bearer: string,
-  { door = 'REST', proof }: { door?: Door; proof?: string | undefined } = {},
-) {
-  return world.call(door, 'account.export', proof === undefined ? {} : { proof }, { bearer })
+/** Asks for a copy of all data. */
+export function askExport(world: World, bearer: string, { proof }: { proof?: string | undefined } = {}) {
+  return world.run('account.export', proof === undefined ? {} : { proof }, { bearer })
 }
 
 /** The file in an answer of either door, unpacked. */
@@ -23,12 +19,8 @@ export function fileIn(door: Door, { status, headers, body }: Answer) {
 }
 
 /** A copy of all data that nothing stands in the way of. */
-export async function exportOf(
-  world: World,
-  bearer: string,
-  options: { door?: Door; proof?: string | undefined } = {},
-) {
-  return fileIn(options.door ?? 'REST', await askExport(world, bearer, options))
+export async function exportOf(world: World, bearer: string, options: { proof?: string | undefined } = {}) {
+  return fileIn('REST', await askExport(world, bearer, options))
 }
 
 /** A proof for the session of a bearer, as the ways to show that it is you give one. */

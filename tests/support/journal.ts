@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { JournalEntry, JournalHead } from '#shared/journal.ts'
-import type { Door, World } from './world.ts'
+import type { World } from './world.ts'
 
 /** What happened to the bearer's account, newest first. */
-export async function journalOf(world: World, bearer: string, input: object = {}, door: Door = 'REST') {
-  const { status, body } = await world.call(door, 'account.journal', input, { bearer })
+export async function journalOf(world: World, bearer: string) {
+  const { status, body } = await world.run('account.journal', undefined, { bearer })
   if (status !== 200) throw new Error(`No journal: ${status} ${JSON.stringify(body)}`)
   return body as { success: true; entries: JournalEntry[]; head: JournalHead }
 }

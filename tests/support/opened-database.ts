@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/driver.ts'
@@ -8,30 +5,30 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from './cluster.ts'
+import { type AtEnd, usedFolder } from './started.ts'
 
 const log = createLog({ level: 'silent' })
 
+type Options = { connection?: Connection; max?: number; atEnd?: AtEnd }
+
 /** The service's connections to a database, one of the test's own unless said; closed when the test is over. */
-export async function open(options: { connection?: Connection; max?: number } = {}) {
+export async function open({ atEnd = onTestFinished, ...options }: Options = {}) {
   let { connection } = options
   if (connection === undefined) {
     const database = await createDatabase()
-    onTestFinished(database.drop)
+    atEnd(database.drop)
     connection = database.connection
   }
   const database = openDatabase({ ...options, connection, log })
-  onTestFinished(database.close)
+  atEnd(database.close)
   return database
 }
 
 /** An embedded PostgreSQL of the test's own, which it may stop or freeze. */
-export async function ownCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'own-cluster-'))
+export async function ownCluster(atEnd: AtEnd = onTestFinished) {
+  const dataDir = await usedFolder(atEnd)
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-  onTestFinished(async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, maxRetries: 5 })
-  })
+  atEnd(stop)
   return { dataDir, connection, stop }
 }
 

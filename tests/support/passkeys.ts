@@ -1,6 +1,6 @@
 import { createAuthenticator, type LoginForgery } from './authenticator.ts'
 import { ORIGIN } from './test-config.ts'
-import { type Door, newBrowserId, newClient, type World } from './world.ts'
+import { newBrowserId, newClient, type World } from './world.ts'
 
 export const badLogin = {
   status: 401,
@@ -15,39 +15,26 @@ export const usedRegistration = {
   body: { code: 'invalid_challenge', error: 'Registration completion failed' },
 }
 
-type Options = { bearer?: string | undefined; door?: Door }
+type Options = { bearer?: string | undefined }
 
-export async function beginRegistration(
-  world: World,
-  input: object = {},
-  { bearer, door = 'REST' }: Options = {},
-) {
-  return (await world.call(door, 'passkeys.beginRegistration', input, { bearer, from: newClient() })).body
+export async function beginRegistration(world: World, input: object = {}, { bearer }: Options = {}) {
+  return (await world.run('passkeys.beginRegistration', input, { bearer, from: newClient() })).body
 }
 
-export function completeRegistration(
-  world: World,
-  credential: unknown,
-  { bearer, door = 'REST' }: Options = {},
-) {
-  return world.call(
-    door,
-    'passkeys.completeRegistration',
-    { credential, browserId: newBrowserId() },
-    { bearer },
-  )
+export function completeRegistration(world: World, credential: unknown, { bearer }: Options = {}) {
+  return world.run('passkeys.completeRegistration', { credential, browserId: newBrowserId() }, { bearer })
 }
 
-export async function beginLogin(world: World, { door = 'REST' }: Options = {}) {
-  return (await world.call(door, 'passkeys.beginDiscoverableLogin', undefined, { from: newClient() })).body
+export async function beginLogin(world: World) {
+  return (await world.run('passkeys.beginDiscoverableLogin', undefined, { from: newClient() })).body
 }
 
 export function completeLogin(
   world: World,
   credential: unknown,
-  { door = 'REST', browserKey }: Options & { browserKey?: string | undefined } = {},
+  { browserKey }: { browserKey?: string | undefined } = {},
 ) {
-  return world.call(door, 'passkeys.completeLogin', { credential, browserId: newBrowserId(), browserKey })
+  return world.run('passkeys.completeLogin', { credential, browserId: newBrowserId(), browserKey })
 }
 
 /** Somebody with a passkey on a new account, and the authenticator that holds it. */

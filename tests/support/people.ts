@@ -4,10 +4,10 @@ import { newAddress } from './new-address.ts'
 import { beginLogin, beginRegistration, completeRegistration } from './passkeys.ts'
 import { mailedCode } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
-import { type Door, newBrowserId, newClient, type World } from './world.ts'
+import { newBrowserId, newClient, type World } from './world.ts'
 
 /** What a sign-in may carry to name its browser, and to prove that a key is its own. */
-type SignIn = { browserId?: string; browserName?: string; browserKey?: string; bearer?: string; door?: Door }
+type SignIn = { browserId?: string; browserName?: string; browserKey?: string; bearer?: string }
 
 /** Adds a passkey to the bearer's account; returns the authenticator that holds it. */
 export async function addPasskey(world: World, bearer: string, facts: { synced?: boolean } = {}) {
@@ -22,11 +22,10 @@ export async function addPasskey(world: World, bearer: string, facts: { synced?:
 export async function passkeySignIn(
   world: World,
   authenticator: ReturnType<typeof createAuthenticator>,
-  { bearer, door = 'REST', ...browser }: SignIn = {},
+  { bearer, ...browser }: SignIn = {},
 ) {
   const credential = authenticator.login(await beginLogin(world))
-  return await world.call(
-    door,
+  return await world.run(
     'passkeys.completeLogin',
     { credential, browserId: newBrowserId(), ...browser },
     { bearer },
@@ -34,15 +33,10 @@ export async function passkeySignIn(
 }
 
 /** Signs in with a link mailed to an address. */
-export async function linkSignIn(
-  world: World,
-  address: string,
-  { bearer, door = 'REST', ...browser }: SignIn = {},
-) {
+export async function linkSignIn(world: World, address: string, { bearer, ...browser }: SignIn = {}) {
   await world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
   const token = await nextMailed(world, address, 'signIn')
-  return await world.call(
-    door,
+  return await world.run(
     'email.redeemSignInLink',
     { token, browserId: newBrowserId(), ...browser },
     { bearer },
@@ -61,10 +55,10 @@ export async function mailedEmailKey(world: World, bearer: string, email = newAd
 export function activate(
   world: World,
   { token, activationCode }: { token?: string | undefined; activationCode: string },
-  { bearer, door = 'REST', ...browser }: SignIn = {},
+  { bearer, ...browser }: SignIn = {},
 ) {
   const input = { token, activationCode, browserId: newBrowserId(), ...browser }
-  return world.call(door, 'email.activateKey', input, { bearer })
+  return world.run('email.activateKey', input, { bearer })
 }
 
 /** Verifies a recovery e-mail of the bearer's account by its code. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { createAuthenticator, LoginForgery } from './authenticator.ts'
-import { type Door, newClient, type World } from './world.ts'
+import { newClient, type World } from './world.ts'
 
 export const proofRequired = (...methods: ('passkey' | 'mail')[]) => ({
   status: 403,
@@ -13,14 +13,14 @@ export const proofRequired = (...methods: ('passkey' | 'mail')[]) => ({
   },
 })
 
-type Options = { door?: Door; bearer: string }
+type Options = { bearer: string }
 
-export function beginProof(world: World, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'auth.prove.begin', undefined, { bearer, from: newClient() })
+export function beginProof(world: World, { bearer }: Options) {
+  return world.run('auth.prove.begin', undefined, { bearer, from: newClient() })
 }
 
-export function completeProof(world: World, credential: unknown, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'auth.prove.complete', { credential }, { bearer, from: newClient() })
+export function completeProof(world: World, credential: unknown, { bearer }: Options) {
+  return world.run('auth.prove.complete', { credential }, { bearer, from: newClient() })
 }
 
 /** The whole ceremony with the passkey of an authenticator. */
@@ -34,12 +34,12 @@ export async function proveByPasskey(
   return await completeProof(world, authenticator.login(body, forgery), options)
 }
 
-export function mailProof(world: World, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'auth.prove.mail', undefined, { bearer, from: newClient() })
+export function mailProof(world: World, { bearer }: Options) {
+  return world.run('auth.prove.mail', undefined, { bearer, from: newClient() })
 }
 
-export function proveByCode(world: World, code: string, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'auth.prove.code', { code }, { bearer, from: newClient() })
+export function proveByCode(world: World, code: string, { bearer }: Options) {
+  return world.run('auth.prove.code', { code }, { bearer, from: newClient() })
 }
 
 /** A proof by a code mailed to the account's address. */

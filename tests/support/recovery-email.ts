@@ -1,12 +1,12 @@
 import { newAddress } from './new-address.ts'
-import { type Door, newBrowserId, newClient, type World } from './world.ts'
+import { newBrowserId, newClient, type World } from './world.ts'
 
 export const invalidCode = { status: 400, body: { code: 'invalid_code', error: 'Invalid verification code' } }
 
-type Options = { door?: Door; bearer: string }
+type Options = { bearer: string }
 
-export function ask(world: World, email: string, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'email.askVerification', { email }, { bearer, from: newClient() })
+export function ask(world: World, email: string, { bearer }: Options) {
+  return world.run('email.askVerification', { email }, { bearer, from: newClient() })
 }
 
 /** The code alone on its line in the next letter to somebody. */
@@ -17,8 +17,8 @@ export async function mailedCode(world: World, address: string) {
   return { code, mail }
 }
 
-export function verify(world: World, input: object, { door = 'REST', bearer }: Options) {
-  return world.call(door, 'email.verifyCode', input, { bearer })
+export function verify(world: World, input: object, { bearer }: Options) {
+  return world.run('email.verifyCode', input, { bearer })
 }
 
 export async function accountOf(world: World, bearer: string) {

@@ -2,11 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, type TestContext } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
+import { createDatabase, urlOf } from './cluster.ts'
+import { copyFolder } from './copy-folder.ts'
 import { start } from './processes.ts'
+import { SECRET } from './test-config.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
+
+export type AtEnd = TestContext['onTestFinished']
 
 export const MAIN = join(ROOT, 'dist/main.js')
 
@@ -44,6 +49,17 @@ export async function startServer(options: {
   return { ...server, port, url: `http://127.0.0.1:${port}` }
 }
 
+/** A server on a database of the tests' PostgreSQL: for what has nothing to do with a PostgreSQL of its own. */
+export async function startOnCluster({ port, env }: { port?: number; env?: Record<string, string> } = {}) {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  return await startServer({
+    dataDir: await newFolder(),
+    ...(port && { port }),
+    env: { DATABASE_URL: urlOf(connection), SECRET, ...env },
+  })
+}
+
 export async function envOf({ dataDir, port }: { dataDir: string; port?: number }) {
   return {
     PATH: process.env.PATH,
@@ -54,10 +70,18 @@ export async function envOf({ dataDir, port }: { dataDir: string; port?: number 
   }
 }
 
-export async function newFolder() {
+/** A test that runs beside others says itself what it leaves to its end. */
+export async function newFolder(atEnd: AtEnd = onTestFinished) {
   const folder = await mkdtemp(join(tmpdir(), 'start-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
+}
+
+/** The data folder of a server that was started before, and stopped: the next start sets nothing up. */
+export async function usedFolder(atEnd: AtEnd = onTestFinished) {
+  const dataDir = join(await newFolder(atEnd), 'data')
+  copyFolder(inject('usedDir'), dataDir)
+  return dataDir
 }
 
 /** Null when nobody answers. */

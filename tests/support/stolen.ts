@@ -21,7 +21,7 @@ export async function newOldGuest(world: World) {
   const { jwt: stolen, id, browserKey: stolenKey } = await world.newGuest()
   const { body } = await passkeySignIn(world, await addPasskey(world, stolen))
   const [passkey] = (await ringOf(world, stolen)).filter(({ type }) => type === 'passkey')
-  await world.call('REST', 'keys.removePasskey', { keyId: passkey?.id }, { bearer: stolen })
+  await world.run('keys.removePasskey', { keyId: passkey?.id }, { bearer: stolen })
   await letHoursPass(world, id, YEAR)
   return { id, stolen, stolenKey, bearer: body.jwt as string, browserKey: body.browserKey as string }
 }
@@ -30,5 +30,5 @@ export async function newOldGuest(world: World) {
 export async function removeEmailKey(world: World, bearer: string, email?: string) {
   const isIt = (name: string) => email === undefined || name === email
   const found = (await ringOf(world, bearer)).find(({ type, name }) => type === 'email' && isIt(name))
-  return await world.call('REST', 'keys.removeEmailKey', { keyId: found?.id }, { bearer })
+  return await world.run('keys.removeEmailKey', { keyId: found?.id }, { bearer })
 }

@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
 /** For everything that an account has, lets so many hours pass: what it had becomes older, and what waits runs out. */
-export async function letHoursPass({ sql }: World, accountId: string, hours: number) {
+export async function letHoursPass({ sql }: Pick<World, 'sql'>, accountId: string, hours: number) {
   const back = sql`make_interval(hours => ${hours})`
   const ours = sql`key_id in (select id from keys where account_id = ${accountId})`
   await sql.begin(async (tx) => {

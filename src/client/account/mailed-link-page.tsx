@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import type { GhostPose } from '#client/drawings/ghost.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'

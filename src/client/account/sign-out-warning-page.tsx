@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom'
 import { useAccount } from '#client/cache/use-account.ts'
 import { isHere } from '#client/layout/key-names.ts'
 import { Page } from '#client/layout/page.tsx'
 import { sayLeft } from '#client/layout/say-forecast.ts'
+import { Redirect } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -23,7 +23,7 @@ export default function SignOutWarningPage() {
   const { signOutPermanently, isBusy } = useSignOut()
   if (account === null) return null
   // Who has a verified address can always come back, and needs no warning.
-  if (!account.ghost) return <Navigate to={pages.account} replace />
+  if (!account.ghost) return <Redirect to={pages.account} />
   const left = sayLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
   const hasPasskey = account.keys.some((key) => key.type === 'passkey')
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { queries } from '#client/cache/queries.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
 import { keepCredentialsHere } from '#client/session/credential-memory.ts'
@@ -19,7 +19,6 @@ import { unlessGivenUp } from './proof/wanted-proof.ts'
 export function useDeletion({ id }: Account) {
   const { account } = useProcedures()
   const { prove, step } = useProof()
-  const navigate = useNavigate()
   const { doing, problem, attempt } = useAttempt<'delete' | 'keep' | 'delete-now'>()
   const endsSession = { meta: { endsSession: true } }
   const asking = useMutation(account.delete.mutationOptions(endsSession))
@@ -30,7 +29,7 @@ export function useDeletion({ id }: Account) {
   async function leave(restsUntil: string | null) {
     if (restsUntil === null) forgetPasskeys(id)
     leaveForGood()
-    await navigate(pages.signedOut, { replace: true, state: { deletion: { restsUntil } } })
+    navigate(pages.signedOut, { replace: true, state: { deletion: { restsUntil } } })
   }
 
   return {
@@ -55,7 +54,7 @@ export function useDeletion({ id }: Account) {
           await undoing.mutateAsync({})
           queries.setQueryData(account.get.queryKey(), (told) => told && { ...told, restsUntil: null })
           toast('Your account is kept.')
-          await navigate(pages.account, { replace: true })
+          navigate(pages.account, { replace: true })
         },
         failures.keepAccount,
       ),

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, refusalOf } from '#client/api/refusal.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { useUnsavedChanges } from '#client/lib/use-unsaved-changes.ts'
@@ -31,7 +31,6 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
   const [refused, setRefused] = useState<Partial<Texts<Name>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const navigate = useNavigate()
   const leaving = useLeaving()
 
   const texts: Texts<Name> = { ...saved, ...edits }

@@ -1,6 +1,5 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { queries } from '#client/cache/queries.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Initializing } from '#client/layout/initializing.tsx'
@@ -8,7 +7,7 @@ import { useSession } from '#client/session/use-session.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
 /** Around the pages that show an account, once it is known. */
-export default function AccountFrame() {
+export default function AccountFrame({ children }: { children?: ReactNode }) {
   const { account, isOffline, problem } = useSession()
 
   const isKnown = account !== null
@@ -25,11 +24,7 @@ export default function AccountFrame() {
 
   // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
   if (account === null || !isDrawn) return isOffline || problem ? <NobodyKnown /> : <Initializing />
-  return (
-    <QueryClientProvider client={queries}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
 /** What is the matter is said above, with a Retry. */

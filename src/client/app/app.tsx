@@ -1,4 +1,4 @@
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { Router, useLocation } from '#client/lib/navigation.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 
@@ -7,9 +7,9 @@ type AppProps = { firstPage: Promise<unknown> | null }
 /** `firstPage` settles when the page that was opened can be drawn, or never will be; null where it has. */
 export function App({ firstPage }: AppProps) {
   return (
-    <BrowserRouter>
+    <Router>
       <Guarded firstPage={firstPage} />
-    </BrowserRouter>
+    </Router>
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo, Suspense, startTransition, useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useNavigationType, useRoutes } from 'react-router-dom'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
+import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
@@ -12,20 +12,19 @@ import { pages } from '#shared/routes.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { Broken } from './broken.tsx'
 import { firstCrash, onCrash } from './crashes.ts'
-import { lendNavigate } from './lent-navigate.ts'
-import { routes } from './routes.tsx'
+import { outermostLoad } from './entry-routes.ts'
+import { PageSlot } from './page-slot.tsx'
 import { Shell } from './shell.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 /** Around every page: settles who is here, says when the server is away, and catches what nobody caught. */
 export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
-  const { pathname } = useLocation()
+  const { pathname, isPop } = useLocation()
   const { phase, accountId, account, isOffline, problem, retry } = useSession()
   const isFirstThere = useSettled(firstPage)
   // Back to a page of the account that was left: a new guest there would look like a loss.
-  const isPast = useNavigationType() === 'POP' && hasLeft() && makesGuests(pathname)
+  const isPast = isPop && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
-  useLentNavigate()
   const crash = useExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
@@ -34,12 +33,12 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   }, [isPast, pathname])
 
   if (crash) return <Broken error={crash.error} />
-  if (isPast) return <Navigate to={pages.signedOut} replace />
+  if (isPast) return <Redirect to={pages.signedOut} />
   const isUnknown = phase === 'ready' && accountId === null
   // This browser knows its account but has lost its key, and the page is not open to all.
-  if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Navigate to={pages.signIn} replace />
+  if (isUnknown && sendsToSignIn(pathname) && hasLostKey()) return <Redirect to={pages.signIn} />
   const isResting = account !== null && account.restsUntil !== null
-  if (isResting && leadsToDeletion(pathname)) return <Navigate to={pages.deleteAccount} replace />
+  if (isResting && leadsToDeletion(pathname)) return <Redirect to={pages.deleteAccount} />
 
   // While the page's own code is on its way. Of the first page it is not left to Suspense, which shows no page sooner
   // than 300 ms after it has shown this.
@@ -50,7 +49,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
       <AccountNotice pathname={pathname} />
       {isFirstThere ? (
         <Suspense fallback={wait}>
-          <Page />
+          <Page pathname={pathname} />
         </Suspense>
       ) : (
         wait
@@ -60,8 +59,8 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
 }
 
 /** Which page it is depends on the address alone: who is here changes often, and finding it anew takes as long as drawing it. */
-const Page = memo(function Page() {
-  return useRoutes(routes)
+const Page = memo(function Page({ pathname }: { pathname: string }) {
+  return <PageSlot load={outermostLoad(pathname)} />
 })
 
 function useSettled(promise: Promise<unknown> | null) {
@@ -72,11 +71,4 @@ function useSettled(promise: Promise<unknown> | null) {
   }, [promise])
 
   return isSettled
-}
-
-/** What happens outside React leads elsewhere, too. */
-function useLentNavigate() {
-  const navigate = useNavigate()
-
-  useEffect(() => lendNavigate(navigate), [navigate])
 }

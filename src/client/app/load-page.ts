@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { setSessionState } from '#client/session/session-state.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
+type PageComponent = ComponentType<{ children?: ReactNode }>
+
 /** `ready`: what the page shows at first is there, or is not waited for any longer. */
-type PageModule = { default: ComponentType; ready?: Promise<unknown> }
+type PageModule = { default: PageComponent; ready?: Promise<unknown> }
 
 export type LoadPage = () => Promise<PageModule>
 
@@ -12,8 +14,8 @@ export type LoadPage = () => Promise<PageModule>
 const failedBefore = new Set<LoadPage>()
 
 /** What is there can be drawn at once; what is not is waited for. */
-const there = new Map<LoadPage, ComponentType>()
-const onTheirWay = new Map<LoadPage, Promise<ComponentType>>()
+const there = new Map<LoadPage, PageComponent>()
+const onTheirWay = new Map<LoadPage, Promise<PageComponent>>()
 
 /** Fetches a page's code before anybody has asked for it. Failing is no matter yet. */
 export function fetchEarly(load: LoadPage) {
@@ -29,7 +31,7 @@ export function loadedPage(load: LoadPage) {
 }
 
 /** The page's code, fetched once. */
-export function fetchPage(load: LoadPage): Promise<ComponentType> {
+export function fetchPage(load: LoadPage): Promise<PageComponent> {
   const known = onTheirWay.get(load)
   if (known) return known
   const page = loadPage(load)
@@ -48,7 +50,7 @@ export function forgetFailures() {
 }
 
 /** A page that cannot be fetched breaks the visit, unless it is only that the server is away, or was. */
-async function loadPage(load: LoadPage): Promise<ComponentType> {
+async function loadPage(load: LoadPage): Promise<PageComponent> {
   try {
     return (await load()).default
   } catch (error) {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { canonicalPath, pages } from '#shared/routes.ts'
+import { loadsOf } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
-import { loadsOf } from './routes.tsx'
 
 /** Where one is waited for and taken on by itself; what comes next is fetched meanwhile. */
 const LEAD_TO_ACCOUNT: readonly string[] = [pages.verifyLink, pages.emailKeyLink, pages.passkeySetup]
@@ -20,7 +20,7 @@ function fetchTarget({ target }: Event) {
   if (link?.origin === location.origin) fetchPage(link.pathname)
 }
 
-function fetchPage(pathname: string) {
+async function fetchPage(pathname: string) {
   if (fieldsOf(fieldsOf(navigator).connection).saveData === true) return
-  for (const load of loadsOf(pathname)) fetchEarly(load)
+  for (const load of await loadsOf(pathname)) fetchEarly(load)
 }

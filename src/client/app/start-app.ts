@@ -1,5 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { watchHistory } from '#client/lib/blocker.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { scalePauses } from '#client/lib/pauses.ts'
 import { followOtherTabs } from '#client/session/follow-tabs.ts'
 import { sessionState } from '#client/session/session-state.ts'
@@ -7,28 +7,25 @@ import { finishSignOut, tellUntold } from '#client/session/sign-out.ts'
 import { arrive, retry } from '#client/session/start-session.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
 import { pages } from '#shared/routes.ts'
-import { goTo } from './lent-navigate.ts'
-import { fetchPage, readyPage } from './load-page.ts'
+import { loadsOf } from './entry-routes.ts'
+import { fetchPage, type LoadPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
-import { loadsOf } from './routes.tsx'
 
 /**
  * Sets going what lives as long as the page does, once and outside React. Resolves when the first page's code has come,
  * or will not; where the page is shown already, when it can take its own place.
  */
 export function startApp(isShown: boolean): Promise<unknown> {
-  const firstPage = Promise.allSettled(
-    loadsOf(location.pathname).map((load) => (isShown ? readyPage(load) : fetchPage(load))),
-  )
+  const fetched: (load: LoadPage) => Promise<unknown> = isShown ? readyPage : fetchPage
+  const firstPage = loadsOf(location.pathname).then((loads) => Promise.allSettled(loads.map(fetched)))
   scalePauses(appConfig.pauseScale ?? 1)
-  watchHistory()
   finishSignOut()
   arrive(location.pathname)
   tellUntold()
   prefetchPages()
 
   followOtherTabs(() => {
-    if (dependsOnAccount(location.pathname)) goTo(pages.signedOut)
+    if (dependsOnAccount(location.pathname)) navigate(pages.signedOut)
   })
   window.addEventListener('online', () => {
     tellUntold()

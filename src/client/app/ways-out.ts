@@ -1,7 +1,7 @@
 import { loadSlip } from '#client/layout/offline-notice.tsx'
+import { loadSignIn } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
 
-export const loadSignIn = () => import('#client/auth/sign-in-page.tsx')
 export const loadSignedOut = () => import('#client/auth/signed-out-page.tsx')
 export const loadSignOutWarning = () => import('#client/account/sign-out-warning-page.tsx')
 

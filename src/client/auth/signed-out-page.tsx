@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom'
 import { ownWords } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from '#client/lib/navigation.tsx'
 import { pause } from '#client/lib/pauses.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { pages } from '#shared/routes.ts'
@@ -10,14 +10,13 @@ const BEFORE_LEAVING = 100
 /** Whether somebody who is no guest has come to the sign-in page; if so they are on their way out. */
 export function useAlreadySignedIn({ mayStay }: { mayStay: boolean }) {
   const { account } = useSession()
-  const navigate = useNavigate()
   const isLeaving = account !== null && !account.ghost && !mayStay
 
   useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => navigate(pages.account, { replace: true }), pause(BEFORE_LEAVING))
     return () => clearTimeout(timer)
-  }, [isLeaving, navigate])
+  }, [isLeaving])
 
   return isLeaving
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { isUnreachable } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { removeText } from '#client/lib/storage.ts'
 import { ENDED_KEY, storeBrowserKey } from '#client/session/stored-session.ts'
 import { pages } from '#shared/routes.ts'
@@ -13,7 +13,6 @@ import { endedKey } from './ended-key-stored.ts'
 export function useEndedKey() {
   const [browserKey, setBrowserKey] = useState(endedKey)
   const { doing, problem, attempt } = useAttempt<'undo'>()
-  const navigate = useNavigate()
 
   async function undo(token: string) {
     try {
@@ -25,7 +24,7 @@ export function useEndedKey() {
     }
     removeText(ENDED_KEY)
     storeBrowserKey(token)
-    await navigate(pages.account)
+    navigate(pages.account)
   }
 
   function forget() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { useEmailField } from '#client/lib/use-email-field.ts'
 import { forgetAccountId, hasLostKey } from '#client/session/stored-session.ts'
 import { pages } from '#shared/routes.ts'
@@ -16,7 +16,6 @@ export type SignInAttempts = ReturnType<typeof useAttempt<'ceremony' | 'mail'>>
 
 /** The sign-in page: which screen is shown, and the two ways in. */
 export function useSignIn() {
-  const navigate = useNavigate()
   const arrival = arrivalOf(useLocation().state)
   const [screen, setScreen] = useState<Screen>(arrival.showEmailInput ? 'email' : 'options')
   const [isIn, setIn] = useState(false)

@@ -1,6 +1,6 @@
-import { Navigate, useLocation } from 'react-router-dom'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { pages } from '#shared/routes.ts'
@@ -11,7 +11,7 @@ import { useActivateKey } from './use-activate-key.ts'
 export default function ActivateEmailKeyPage() {
   const { email, keyToken } = fieldsOf(useLocation().state)
   const isTold = typeof email === 'string' && typeof keyToken === 'string' && keyToken !== ''
-  return isTold ? <Activation email={email} keyToken={keyToken} /> : <Navigate to={pages.account} replace />
+  return isTold ? <Activation email={email} keyToken={keyToken} /> : <Redirect to={pages.account} />
 }
 
 function Activation(facts: { email: string; keyToken: string }) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useResendWait } from '#client/api/mail-waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
@@ -13,7 +13,6 @@ import { useCode } from './use-code.ts'
 
 /** The e-mail key that was just asked for here, and its code. */
 export function useActivateKey({ email, keyToken }: { email: string; keyToken: string }) {
-  const navigate = useNavigate()
   const asking = useAsking()
   const requestEmailKey = useRequestEmailKey()
   const { mutateAsync: activate } = useMutation({
@@ -40,7 +39,7 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     const arrival = await asking.ask('mail', () => requestEmailKey(email), failures.sendEmailKey)
     if (arrival === null) return
     // The new code goes with a new token, and a reload of the page must know it.
-    await navigate(pages.activateEmailKey, { replace: true, state: arrival })
+    navigate(pages.activateEmailKey, { replace: true, state: arrival })
     setSentAgain(true)
     code.clear()
   }

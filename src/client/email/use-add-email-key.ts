@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait } from '#client/api/mail-waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { useEmailField } from '#client/lib/use-email-field.ts'
 import { pages } from '#shared/routes.ts'
 import { useAsking } from './use-asking.ts'
 
 /** The address of a new e-mail key, and the mail to it, which leads on to the page that wants its code. */
 export function useAddEmailKey() {
-  const navigate = useNavigate()
   const field = useEmailField('')
   const requestEmailKey = useRequestEmailKey()
   const { doing, problem, ask } = useAsking()
@@ -22,7 +21,7 @@ export function useAddEmailKey() {
     field.leaveEmailField()
     if (address === null || isSending) return
     const arrival = await ask('mail', () => requestEmailKey(address), failures.sendEmailKey)
-    if (arrival !== null) await navigate(pages.activateEmailKey, { state: arrival })
+    if (arrival !== null) navigate(pages.activateEmailKey, { state: arrival })
   }
 
   return { field, isSending, canSend: address !== null, problem, secondsLeft, send }

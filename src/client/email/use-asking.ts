@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { isSignedOutAnswer, refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { pages } from '#shared/routes.ts'
 
@@ -12,7 +12,6 @@ const VERDICTS: readonly string[] = ['invalid_code', 'too_many_attempts', 'inval
 export function useAsking() {
   const { doing, problem, setProblem, attempt } = useAttempt<'mail' | 'code' | 'removal'>()
   const [isOfCode, setOfCode] = useState(false)
-  const navigate = useNavigate()
   const leaving = useLeaving()
 
   /**
@@ -26,7 +25,7 @@ export function useAsking() {
         return await act()
       } catch (error) {
         setOfCode(kind === 'code' && VERDICTS.includes(refusalOf(error).code))
-        if (isSignedOutAnswer(error) && !stay.isOver) await navigate(pages.signIn)
+        if (isSignedOutAnswer(error) && !stay.isOver) navigate(pages.signIn)
         throw error
       }
     }

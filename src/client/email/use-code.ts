@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { heedWait, liftWait, useSecondsLeft } from '#client/api/waits.ts'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { CODE_PATTERN } from '#shared/code.ts'
 import type { Asking } from './use-asking.ts'
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import type { Account } from '#shared/account.ts'
@@ -20,7 +20,6 @@ const UNCHANGED = 'Email has not changed'
 /** The recovery e-mail of an account: what it is, and its change, its code sent again, and its removal. */
 export function useRecoveryEmail(account: Account) {
   const { state } = useLocation()
-  const navigate = useNavigate()
   const asking = useAsking()
   const askVerification = useAskVerification()
   const { mutateAsync: removeRecovery } = useMutation(useProcedures().email.removeRecovery.mutationOptions())
@@ -53,7 +52,7 @@ export function useRecoveryEmail(account: Account) {
 
   async function sendCodeTo(to: string) {
     const answer = await asking.ask('mail', () => askVerification(to), failures.sendVerification)
-    if (answer !== null) await navigate(pages.verifyCode, { state: { email: to, ...answer } })
+    if (answer !== null) navigate(pages.verifyCode, { state: { email: to, ...answer } })
   }
 
   async function update() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
 import { useAccount } from '#client/cache/use-account.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { normalizeEmailAddress } from '#shared/email-address.ts'
 import { pages } from '#shared/routes.ts'
 import { VerifyCode } from './verify-code.tsx'
@@ -15,7 +15,7 @@ export default function VerifyCodePage() {
   const [pending] = useState(account?.pendingEmail ?? null)
   const email = told.email ?? pending
 
-  if (email === null) return <Navigate to={pages.email} replace />
+  if (email === null) return <Redirect to={pages.email} />
   return <VerifyCode key={key} email={email} isConflict={told.isConflict} />
 }
 

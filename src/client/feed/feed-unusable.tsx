@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Modal } from '#client/ui/modal.tsx'
@@ -27,8 +27,6 @@ export function FeedUnusable({ onTryAgain }: { onTryAgain: () => void }) {
 }
 
 function WhatHappened({ onTryAgain }: { onTryAgain: () => void }) {
-  const navigate = useNavigate()
-
   return (
     <>
       <h2 id={TITLE_ID}>These posts cannot be read</h2>

@@ -1,14 +1,14 @@
-import { useLocation, useParams } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { Niche } from '#client/drawings/niche.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Page } from '#client/layout/page.tsx'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
 import type { Key } from '#shared/keys.ts'
-import { keyPages, pages } from '#shared/routes.ts'
+import { canonicalPath, keyPages, pages } from '#shared/routes.ts'
 import { HangingKey } from './hanging-key.tsx'
 import { KeyActions } from './key-actions.tsx'
 import { BlankKeyTable, KeyTable } from './key-table.tsx'
@@ -38,14 +38,13 @@ const words: Record<Key['type'], { title: string; lead: string; missing: string 
 }
 
 export default function KeyPage() {
-  const { pathname } = useLocation()
-  const { keyId = '' } = useParams()
-  return <KeyOf key={pathname} type={typeOf(pathname)} keyId={keyId} />
+  const path = canonicalPath(useLocation().pathname)
+  return <KeyAt key={path} path={path} type={typeOf(path)} />
 }
 
-function KeyOf({ type, keyId }: { type: Key['type']; keyId: string }) {
+function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
   const { title, lead, missing } = words[type]
-  const { key, name, isMissing, hasFailed, problem, retry, ...deeds } = useKey(type, keyId)
+  const { key, name, isMissing, hasFailed, problem, retry, ...deeds } = useKey(path)
   const isLoading = key === null && !hasFailed
 
   if (isMissing) return <MissingKey title={missing} />
@@ -97,8 +96,8 @@ function WayBack() {
   )
 }
 
-function typeOf(pathname: string) {
+function typeOf(path: string) {
   // The router leads here from these four folders and from nowhere else; any other would be a feature's.
   const types = ['passkey', 'email', 'browser'] as const
-  return types.find((type) => pathname.startsWith(`${keyPages[type]}/`)) ?? 'feature'
+  return types.find((type) => path.startsWith(`${keyPages[type]}/`)) ?? 'feature'
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
@@ -9,28 +8,28 @@ import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
 import type { Key } from '#shared/keys.ts'
-import { pages } from '#shared/routes.ts'
+import { keyPath, pages } from '#shared/routes.ts'
 import { isLastWayIn } from './last-way-in.ts'
 import { useRemoveKey } from './use-remove-key.ts'
 
 const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
 
-/** One key of this account, and what can be done with it. */
-export function useKey(type: Key['type'], keyId: string) {
+/** The key of this account whose page this is, and what can be done with it. */
+export function useKey(path: string) {
   const { keys, isLoading, problem, retry } = useKeys({ always: true })
   const removeKey = useRemoveKey()
   const requestEmailKey = useRequestEmailKey()
   const { account } = useAccount()
   const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
   const [failure, setFailure] = useState('')
-  const navigate = useNavigate()
   const leaving = useLeaving()
   const names = keys && nameKeys(keys, thisDevice())
-  const key = keys?.find((one) => one.type === type && one.id === keyId) ?? null
+  const key = keys?.find((one) => keyPath(one) === path) ?? null
 
   async function act(kind: keyof typeof FAILURES, work: (stay: Stay) => Promise<void>) {
     if (doing !== null) return
@@ -47,11 +46,11 @@ export function useKey(type: Key['type'], keyId: string) {
         throw error
       })
       if (outcome === 'signed-out') {
-        await navigate(pages.signedOut, { replace: true })
+        navigate(pages.signedOut, { replace: true })
         return
       }
-      toast(type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
-      if (!stay.isOver) await navigate(pages.account, { replace: true })
+      toast(key.type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
+      if (!stay.isOver) navigate(pages.account, { replace: true })
     })
   }
 
@@ -59,7 +58,7 @@ export function useKey(type: Key['type'], keyId: string) {
   function activate(email: string) {
     return act('activate', async (stay) => {
       const arrival = await requestEmailKey(email)
-      if (!stay.isOver) await navigate(pages.activateEmailKey, { state: arrival })
+      if (!stay.isOver) navigate(pages.activateEmailKey, { state: arrival })
     })
   }
 

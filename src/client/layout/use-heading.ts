@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { appConfig } from '#client/api/app-config.ts'
+import { useLocation } from '#client/lib/navigation.tsx'
 
 /** What the last heading spoke for. Outside React, because it outlives every page. */
 let lastShown: string | null = null

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import { appConfig } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { useLocation } from '#client/lib/navigation.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { canonicalPath, pages } from '#shared/routes.ts'

@@ -24,28 +24,23 @@ export function isHeldUp(path: string, go: () => void) {
   return pathname !== location.pathname && holder !== null && holder.hold(go)
 }
 
-/**
- * Hears of Back and Forward before the router does. To be called before there is a router: on a window listeners are
- * called in the order in which they came, capturing or not.
- */
-export function watchHistory() {
-  window.addEventListener('popstate', (event) => {
-    if (isReturning) {
-      isReturning = false
-      event.stopImmediatePropagation()
-    } else if (holder) holdBack(event, holder)
-  })
+/** On Back and Forward, when the browser is there already: whether it is taken back, so that there is nothing to follow. */
+export function isTakenBack() {
+  if (isReturning) {
+    isReturning = false
+    return true
+  }
+  return holder !== null && isHeldBack(holder)
 }
 
-/** The browser is there already: it is taken back. */
-function holdBack(event: PopStateEvent, { hold, pathname, index }: NonNullable<typeof holder>) {
+function isHeldBack({ hold, pathname, index }: NonNullable<typeof holder>) {
   const delta = indexNow() - index
   // NaN where somebody else has written the entry: nobody knows how far away that is.
-  if (!delta || location.pathname === pathname) return
-  if (!hold(() => history.go(delta))) return
-  event.stopImmediatePropagation()
+  if (!delta || location.pathname === pathname) return false
+  if (!hold(() => history.go(delta))) return false
   isReturning = true
   history.go(-delta)
+  return true
 }
 
 /** The router numbers the entries that it makes. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { seconds } from '#shared/time.ts'
+import { navigate } from './navigation.tsx'
 import { pause } from './pauses.ts'
 
 /** Time to read the good news. */
@@ -8,11 +8,9 @@ const AFTER_SUCCESS = seconds(2)
 
 /** Goes on to `path` two seconds after something has worked. */
 export function useLeaveSoon(hasWorked: boolean, path: string) {
-  const navigate = useNavigate()
-
   useEffect(() => {
     if (!hasWorked) return
     const timer = setTimeout(() => navigate(path, { replace: true }), pause(AFTER_SUCCESS))
     return () => clearTimeout(timer)
-  }, [hasWorked, path, navigate])
+  }, [hasWorked, path])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { linkUnderWayTo } from '#client/session/asked-link.ts'
 import { useSession } from '#client/session/use-session.ts'
@@ -10,7 +10,6 @@ import { useAddPasskey } from './use-add-passkey.ts'
 /** For accounts with an address, verified or awaited, and without a passkey here; the others are sent on. */
 export function usePasskeySetup() {
   const { account } = useSession()
-  const navigate = useNavigate()
   const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
   const { addPasskey, isBusy, secondsLeft, problem, isSupported, isOnThisDevice } = useAddPasskey({
     email,
@@ -26,7 +25,7 @@ export function usePasskeySetup() {
   useEffect(() => {
     if (wasSetUpBefore) navigate(pages.account, { replace: true })
     else if (isOutOfPlace) navigate(pages.home, { replace: true })
-  }, [wasSetUpBefore, isOutOfPlace, navigate])
+  }, [wasSetUpBefore, isOutOfPlace])
 
   async function setUp() {
     setEmailMissing(email === undefined)

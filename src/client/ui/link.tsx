@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { isHeldUp } from '#client/lib/blocker.ts'
+import { navigate, useLocation } from '#client/lib/navigation.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An absolute path of ours. */
@@ -15,7 +15,6 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * It asks a form with unsaved changes first.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

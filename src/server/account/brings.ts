@@ -4,15 +4,13 @@ import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { brings } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import type { AccountSeen } from '#server/keys/account-columns.ts'
 import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
 import { BRING_UNDO_DAYS, type Bringable } from '#shared/bringable.ts'
 import { days, seconds } from '#shared/time.ts'
+import type { Said } from './change-identity.ts'
 
 /** How many an account can undo: somebody who brings again and again must not fill the table. */
 const MOST_KEPT = 100
-
-type Said = Pick<AccountSeen, 'first' | 'last' | 'bornOn'>
 
 /** Keeps what is needed to undo it, under the account's lock. Returns the secret that does. */
 export async function keepBring(

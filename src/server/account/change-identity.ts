@@ -1,14 +1,14 @@
 import type { Transaction } from '#server/db/open.ts'
-import type { AccountSeen } from '#server/keys/account-columns.ts'
+import type { AccountSeen, Identity } from '#server/keys/account-columns.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { note } from '#server/keys/journal.ts'
 import type { Bringable } from '#shared/bringable.ts'
 
-type Name = Pick<AccountSeen, 'first' | 'last'>
-type Birthday = Pick<AccountSeen, 'bornOn'>
+/** What of it may be brought along from a guest. */
+export type Said = Pick<Identity, 'first' | 'last' | 'bornOn'>
 
 /** The columns that each thing somebody says of themselves is in. */
-export const partOf: Record<Bringable, (said: Name & Birthday) => Name | Birthday> = {
+export const partOf: Record<Bringable, (said: Said) => Partial<Said>> = {
   name: ({ first, last }) => ({ first, last }),
   birthday: ({ bornOn }) => ({ bornOn }),
 }
@@ -20,7 +20,7 @@ export const partOf: Record<Bringable, (said: Name & Birthday) => Name | Birthda
 export async function changeIdentityOf(
   tx: Transaction,
   account: AccountSeen,
-  changes: Name | Birthday,
+  changes: Partial<Identity>,
   by: string,
 ): Promise<void> {
   if (says(account, changes)) return
@@ -30,7 +30,7 @@ export async function changeIdentityOf(
 }
 
 /** Whether an account says this already. */
-export function says(account: Name & Birthday, told: Name | Birthday): boolean {
+export function says(account: Said, told: Partial<Identity>): boolean {
   const known: Partial<Record<string, unknown>> = account
   return Object.entries(told).every(([name, value]) => known[name] === value)
 }

@@ -3,6 +3,7 @@ import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellGuestMade } from '#server/happenings.ts'
+import type { Identity } from '#server/keys/account-columns.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
@@ -44,11 +45,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
 }
 
 /** Changes what the account says of its holder. */
-export async function changeIdentity(
-  deps: Deps,
-  session: Session,
-  changes: { first: string; last: string } | { bornOn: string },
-) {
+export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
   await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, session)
     if (says(account, changes)) return

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { endWith, StartProblem } from '#server/start-problem.ts'
@@ -10,41 +11,47 @@ type Call = {
   home: string
 }
 
+/** Where a command speaks. */
+type Streams = { stdout: Writable; stderr: Writable }
+
 /** Runs one command of the operator and ends the process. */
 export async function runCommand(call: Call): Promise<never> {
-  try {
-    process.exit(await execute(call))
-  } catch (error) {
-    endWith(error)
-  }
-}
-
-async function execute({ args, env, home }: Call): Promise<number> {
-  const asked = readArguments(args)
-  if ('help' in asked) {
-    await say(process.stdout, asked.help)
-    return 0
-  }
-  const settings = readConfig(env)
   const stop = new AbortController()
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(new StartProblem(1, 'Stopped before it was done.')))
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  try {
+    // A database that was started for this goes with the process.
+    process.exit(await Promise.race([execute({ ...call, signal: stop.signal }, process), stopped]))
+  } catch (error) {
+    endWith(error)
+  }
+}
+
+/** Runs one command of the operator: its exit code, or a failure that is for its caller to tell. */
+export async function execute(
+  { args, env, home, signal }: Call & { signal: AbortSignal },
+  { stdout, stderr }: Streams,
+): Promise<number> {
+  const asked = readArguments(args)
+  if ('help' in asked) {
+    await say(stdout, asked.help)
+    return 0
+  }
+  const settings = readConfig(env)
   // Standard output carries the answer alone.
-  const log = createLog({ level: settings.logLevel, destination: process.stderr })
-  const place = { settings, home, log, signal: stop.signal }
-  const done = asked.command.run(place, asked.words, asked.flags)
-  // A database that was started for this goes with the process.
-  const { lines, json, exitCode = 0 } = await Promise.race([done, stopped])
+  const log = createLog({ level: settings.logLevel, destination: stderr })
+  const place = { settings, home, log, signal }
+  const { lines, json, exitCode = 0 } = await asked.command.run(place, asked.words, asked.flags)
   const text = asked.flags.json === true ? JSON.stringify(json, null, 2) : lines.join('\n')
   // A backup that goes to standard output leaves no room there for words.
   const isDataThere = asked.name === 'backup' && asked.words[0] === '-'
-  await say(isDataThere ? process.stderr : process.stdout, `${text}\n`)
+  await say(isDataThere ? stderr : stdout, `${text}\n`)
   return exitCode
 }
 
 /** A pipe takes its time; the process must not end before. */
-function say(stream: NodeJS.WriteStream, text: string): Promise<void> {
+function say(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve) => stream.write(text, () => resolve()))
 }

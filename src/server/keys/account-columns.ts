@@ -17,3 +17,6 @@ export const accountColumns = {
 
 /** A row as far as its holder sees it. */
 export type AccountSeen = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
+
+/** What its holder says of themselves, and may change. */
+export type Identity = Pick<AccountSeen, 'first' | 'last' | 'bornOn'>

@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
+import type { AccountSeen, Identity } from './account-columns.ts'
 
-type Changes = Partial<
-  Pick<typeof accounts.$inferInsert, 'first' | 'last' | 'bornOn' | 'email' | 'pendingEmail'>
-> & { restrictedAt?: null }
+type Changes = Partial<Identity & Pick<AccountSeen, 'email' | 'pendingEmail'>> & { restrictedAt?: null }
 
 /** Changes what an account says of its holder. */
 export async function changeAccount(db: Queries, accountId: string, changes: Changes) {

@@ -88,7 +88,7 @@ export async function startServer(options: {
     bell: new Bell(),
   }
   const client = isDevelopment
-    ? await developmentClient(config, join(home, '../client'))
+    ? developmentClient(config, join(home, '../client'))
     : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))
   const metrics = await startMetrics(running, { config, database, home })
   const app = await buildApp(deps, client, { onAnswer: metrics?.onAnswer })

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { pages } from '#shared/routes.ts'
+import { SOURCE_FILES } from './development-client.ts'
 
-/** What balancers and orchestrators ask every few seconds. */
-const PROBES = new Set(['/api/health/live', '/api/health/ready'])
+/** What balancers and orchestrators ask every few seconds, and what a page in development asks for by the hundred. */
+const OFTEN_ASKED = new Set(['/api/health/live', '/api/health/ready', SOURCE_FILES])
 
 /** One line for each answer. What stands in it is fixed and never secret, so nothing is looked for in it. */
 export function logAnswers(log: Logger) {
   const accessLog = log.child({}, { redact: [] })
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const level = isProbe(request) ? 'debug' : 'info'
+    const level = isOftenAsked(request) ? 'debug' : 'info'
     if (accessLog.isLevelEnabled(level)) {
       // The route and never the URL: addresses of letters carry secrets.
       const route = request.routeOptions.url
@@ -21,6 +22,6 @@ export function logAnswers(log: Logger) {
   }
 }
 
-function isProbe({ routeOptions, url }: FastifyRequest) {
-  return PROBES.has(routeOptions.url ?? '') || url === pages.health
+function isOftenAsked({ routeOptions, url }: FastifyRequest) {
+  return OFTEN_ASKED.has(routeOptions.url ?? '') || url === pages.health
 }

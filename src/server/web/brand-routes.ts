@@ -62,10 +62,3 @@ export function brandStyleLink(brand: Brand | null): string {
   const style = brand ? styleOf(brand) : ''
   return style && `<link rel="stylesheet" href="${STYLE_PATH}?${digestOf(style)}">`
 }
-
-/** Whether this is served by the routes above, whatever lies at that address otherwise. */
-export function isBrandPath(brand: Brand | null, pathname: string): boolean {
-  if (!brand) return false
-  if (pathname.startsWith('/brand/')) return true
-  return [...brand.pictures.keys()].some((name) => pictures[name]?.path === pathname)
-}

@@ -1,14 +1,16 @@
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
-import { canonicalPath, isPagePath, keyPages, pages } from '#shared/routes.ts'
+import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/routes.ts'
 import { readBuilt } from './read-built.ts'
-
-type PagePath = (typeof pages)[keyof typeof pages]
 
 /** What a visitor of the feed waits for longest. */
 const FIRST_POSTS = '/feed-page-1.json'
 const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
+
+/** The client's table of pages, which all need but those that its first file knows (`app/entry-routes.ts`). */
+const ROUTES = 'app/routes.tsx'
+const IN_ENTRY: readonly string[] = [pages.home, pages.greet, pages.signIn]
 
 /** The sources of each page that are fetched by themselves, under src/client. */
 const sources: Record<PagePath, string[]> = {
@@ -77,7 +79,8 @@ export async function pageFiles(publicDir: string, brand: Brand | null) {
     const page = canonicalPath(pathname)
     const isOwnProse = brand?.prose.has(page) ?? false
     const names = isOwnProse ? ownProse : sourcesOf(page)
-    const elements = known.get(names) ?? elementsFor(names, manifest)
+    const all = IN_ENTRY.includes(page) ? names : [ROUTES, ...names]
+    const elements = known.get(names) ?? elementsFor(all, manifest)
     known.set(names, elements)
     if (isOwnProse) return elements + preloaded(prosePath(page))
     return page === pages.rummageWorld ? elements + preloaded(FIRST_POSTS) : elements

@@ -6,32 +6,15 @@ import { scalePauses } from '#client/lib/pauses.ts'
 import { keepAccount } from '#client/session/account-here.ts'
 import { leaveSession, openSession } from '#client/session/session.ts'
 import type { Account } from '#shared/account.ts'
+import { newAccount } from '../../support/new-account.ts'
 import { answerCalls } from './calls.ts'
 
 let guests = 0
 
-/** An account as the server tells it: a new guest, but for what is said otherwise. */
-export function newAccount(facts: Partial<Account> = {}): Account {
+/** An account that no other test of the file has: of a guest, but for what is said otherwise. */
+export function newGuest(facts: Partial<Account> = {}) {
   guests += 1
-  return {
-    id: `guest-${guests}`,
-    upid: `GUEST0000${guests % 10}`,
-    first: null,
-    middle: null,
-    last: null,
-    bornOn: null,
-    email: null,
-    emailVerified: false,
-    pendingEmail: null,
-    emails: {},
-    displayName: 'User',
-    ghost: true,
-    createdAt: '2026-11-01T12:00:00.000Z',
-    restrictedAt: null,
-    restsUntil: null,
-    keys: [],
-    ...facts,
-  }
+  return newAccount({ id: `guest-${guests}`, ...facts })
 }
 
 /**
@@ -42,7 +25,7 @@ export function newAccount(facts: Partial<Account> = {}): Account {
 export async function openPage(
   path: string,
   {
-    account = newAccount(),
+    account = newGuest(),
     kept = {},
     answers = {},
   }: {
@@ -79,7 +62,7 @@ export async function openPage(
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */
-function lastingToken() {
+export function lastingToken() {
   const now = Math.floor(Date.now() / 1000)
   return `e30.${btoa(JSON.stringify({ iat: now, exp: now + 900 })).replaceAll('=', '')}.e30`
 }

@@ -2,20 +2,23 @@ import { onTestFinished } from 'vitest'
 
 type Answers = Record<string, (input: unknown) => unknown>
 
-/** What a call is answered with when it is refused: the status, and the fields of the failed call. */
+/** What a call is answered with when it is refused: the status, the fields of the failed call, and headers. */
 export class RefusedCall {
   readonly status: number
   readonly data: object
+  readonly headers: Record<string, string>
 
-  constructor(status: number, data: object) {
+  constructor(status: number, data: object, headers = {}) {
     this.status = status
     this.data = { success: false, ...data }
+    this.headers = headers
   }
 }
 
 /**
  * Answers the calls of this page by procedure, until the test is over; returns the names of those that were made. There is no
- * server here: a procedure without an answer fails as if nobody could be reached. Other requests go to the files of the client.
+ * server here: a procedure without an answer fails as if nobody could be reached. An answer that is a Response is given as it
+ * is, as by somebody between. Other requests go to the files of the client.
  */
 export function answerCalls(answers: Answers) {
   const made: string[] = []
@@ -28,8 +31,13 @@ export function answerCalls(answers: Answers) {
     made.push(...names)
     const results = await Promise.all(names.map((name, index) => answers[name]?.(inputs[index])))
     if (names.some((name) => !(name in answers))) throw new TypeError('Failed to fetch')
+    const broken = results.find((result) => result instanceof Response)
+    if (broken) return broken
     const refused = results.find((result) => result instanceof RefusedCall)
-    return Response.json(results.map(inTrpc), { status: refused?.status ?? 200 })
+    return Response.json(results.map(inTrpc), {
+      status: refused?.status ?? 200,
+      headers: refused?.headers ?? {},
+    })
   }
   onTestFinished(() => {
     window.fetch = reallyFetch

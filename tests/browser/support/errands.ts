@@ -6,11 +6,11 @@ import type { Errand, Want } from '#client/game/errands/errand.ts'
 import { isCalled, pictureName } from '#client/game/errands/errand-rules.ts'
 import { freeIn } from '../../support/free-in.ts'
 import { visiblePoint } from '../../support/visible-point.ts'
-import type { newAccount } from './app.tsx'
+import type { newGuest } from './app.tsx'
 import { bossSays, button, dialog, expectGone, keptGame } from './player.ts'
 import { clickAt, frameOf } from './rooms.ts'
 
-type Account = ReturnType<typeof newAccount>
+type Account = ReturnType<typeof newGuest>
 
 export const board = page.getByRole('navigation', { name: 'More to find' })
 

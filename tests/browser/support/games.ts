@@ -3,12 +3,12 @@ import { commands } from 'vitest/browser'
 import { type GameState, startingState } from '#client/game/state.ts'
 import { gameToStore } from '#client/game/stored-game.ts'
 import { onProject } from '../../client/game-samples.ts'
-import { newAccount } from './app.tsx'
+import { newGuest } from './app.tsx'
 import { openWorld } from './world.ts'
 
 /** A page whose game has come so far: without a state, the job and the project are taken. */
 export async function openGame(state: GameState = onProject, kept: Record<string, string> = {}) {
-  const account = newAccount()
+  const account = newGuest()
   return await openWorld({ account, kept: { [slotOf(account)]: stored(state), ...kept } })
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { forgetLeftGuest, type LeftGuest } from '#client/session/left-guest.ts'
 import { BRINGABLE, type Bringable } from '#shared/bringable.ts'
@@ -19,7 +19,6 @@ type Gone = 'not_found' | 'not_a_guest'
 /** Brings along what somebody had as a guest, or leaves it behind; either way nobody is asked again. */
 export function useBring() {
   const { account } = useProcedures()
-  const navigate = useNavigate()
   const { doing, problem, attempt } = useAttempt<'bring'>()
   const { mutateAsync } = useMutation(account.bring.mutationOptions())
   const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
@@ -48,7 +47,7 @@ export function useBring() {
     forgetLeftGuest()
     if (gone !== null) return setOutcome({ gone, came })
     toast(came.length === 0 ? 'There was nothing left to bring along.' : `Brought along: ${sayThings(came)}.`)
-    await navigate(pages.account, { replace: true })
+    navigate(pages.account, { replace: true })
   }
 
   return {

@@ -1,0 +1,90 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { isTakenBack } from './blocker.ts'
+import { fieldsOf } from './fields.ts'
+
+type Location = {
+  pathname: string
+  search: string
+  hash: string
+  /** Of the entry in the browser's history: each visit of a page has its own. */
+  key: string
+  /** What the page before has told this one. */
+  state: unknown
+  /** Whether the browser itself led here: by opening the page, or by Back or Forward. */
+  isPop: boolean
+}
+
+type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
+
+const LocationContext = createContext<Location>({
+  pathname: '/',
+  search: '',
+  hash: '',
+  key: '',
+  state: null,
+  isPop: true,
+})
+
+/** Tells the router that the address has changed. Before there is one it reads the address itself. */
+let tellRouter = (_isPop: boolean) => {}
+
+/** A router on the browser's history: which page is drawn is decided by whoever asks `useLocation`. */
+export function Router({ children }: { children: ReactNode }) {
+  const [here, setHere] = useState(() => readLocation(true))
+
+  useLayoutEffect(() => {
+    // Of other entries it is known how far away they are (`blocker.ts`).
+    if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
+    // In a transition: the page before stays until the next one can be drawn.
+    tellRouter = (isPop) => startTransition(() => setHere(readLocation(isPop)))
+    const followBrowser = () => {
+      if (!isTakenBack()) tellRouter(true)
+    }
+    window.addEventListener('popstate', followBrowser)
+    return () => window.removeEventListener('popstate', followBrowser)
+  }, [])
+
+  return <LocationContext value={here}>{children}</LocationContext>
+}
+
+export function useLocation() {
+  return use(LocationContext)
+}
+
+/** Goes to another page of ours, from within React or outside. */
+export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}) {
+  const key = Math.random().toString(36).slice(2)
+  const idx = Number(entry().idx ?? 0) + (replace ? 0 : 1)
+  try {
+    history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx }, '', to)
+  } catch {
+    // A browser may allow only so many in a time. To load a page is always allowed.
+    return location.assign(to)
+  }
+  tellRouter(false)
+}
+
+/** In place of a page that is not to be seen now. */
+export function Redirect({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+function readLocation(isPop: boolean): Location {
+  const { pathname, search, hash } = location
+  const { key, usr } = entry()
+  return { pathname, search, hash, key: typeof key === 'string' ? key : '', state: usr, isPop }
+}
+
+/** The entry's own part of the history, which may be anybody's. */
+function entry() {
+  return fieldsOf(history.state)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { held, noAnswer, noJson } from './support/answers.ts'
+import { newGuest, openPage } from './support/app.tsx'
+import { passkey, thisBrowserKey } from './support/keys.ts'
+import { expectCount, expectPath, focusOn, title } from './support/places.ts'
+
+const alert = page.getByRole('alert')
+const back = page.getByRole('link', { name: 'Back to Account' })
+const retry = page.getByRole('button', { name: 'Retry' })
+const LOOK = { name: 'What if I lose something?' }
+
+const guest = () => newGuest({ keys: [thisBrowserKey] })
+
+/** Has a passkey of this device and an address. */
+function owner() {
+  const email = 'ada@example.com'
+  return newGuest({ email, emailVerified: true, ghost: false, keys: [thisBrowserKey, passkey] })
+}
+
+const footprint = () => [
+  {
+    table: 'accounts',
+    column: 'first',
+    purpose: 'Your first name',
+    kept: 'Until you change it',
+    value: 'nothing',
+  },
+]
+
+test('the footprint is found, read and left with the keyboard alone', async () => {
+  await openPage('/account', { answers: { 'account.footprint': footprint } })
+  await focusOn(page.getByRole('link', { name: 'Open footprint' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title('Footprint')).toHaveFocus()
+  await expect.element(back).toBeVisible()
+  await userEvent.tab()
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectPath('/account')
+})
+
+test('a footprint that fails says so, with a Retry that helps', async () => {
+  let isBroken = true
+  const answer = () => (isBroken ? noJson() : footprint())
+  await openPage('/account/footprint', { answers: { 'account.footprint': answer } })
+  const namesNobody = page.getByText('No field names you.')
+  await expect.element(alert).toHaveTextContent('System error, please try again later.')
+  await expectCount(namesNobody, 0)
+  await expect.element(back).toBeVisible()
+  isBroken = false
+  await retry.click()
+  await expect.element(namesNobody).toBeVisible()
+  await expectCount(alert, 0)
+})
+
+test('the forecast is found, followed and left with the keyboard alone', async () => {
+  await openPage('/account', { account: guest() })
+  await focusOn(page.getByRole('link', LOOK))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(title(LOOK.name)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Add Passkey' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(back).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectPath('/account')
+})
+
+test('before a passkey is deleted it is said what is left', async () => {
+  const account = owner()
+  await openPage(`/account/passkey/${passkey.id}`, { account, answers: { 'keys.list': () => account.keys } })
+  await page.getByRole('button', { name: 'Delete Passkey' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('After that, this computer and ada@example.com still open your account.')
+})
+
+test('before the recovery e-mail is deleted it is said what is left', async () => {
+  await openPage('/account/email', { account: owner() })
+  await page.getByLabelText('Email').first().fill('')
+  await page.getByRole('button', { name: 'Delete Email' }).click()
+  const left = /After that, this computer and the passkey Chrome on Linux still open your account\./
+  await expect.element(page.getByText(left)).toBeVisible()
+})
+
+test('a guest who signs out reads what is left, and that the game stays in this browser', async () => {
+  await openPage('/account', { account: guest() })
+  const lives = 'Your job, your cash and your finds live in this browser, not in your account'
+  await expect.element(page.getByText(lives)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expectPath('/account/signout-warning')
+  await expect.element(page.getByText('After that, nothing opens your account.')).toBeVisible()
+  const stays = 'Rummage World stays as it is: the game lives in this browser'
+  await expect.element(page.getByText(stays)).toBeVisible()
+})
+
+test('a restriction that fails says so and can be tried again', async () => {
+  const account = guest()
+  const { released, letGo } = held()
+  const answers = [noAnswer, () => released]
+  await openPage('/account/restrict', {
+    account,
+    answers: {
+      'account.get': () => account,
+      'account.restrict': async () => {
+        await answers.shift()?.()
+        account.restrictedAt = new Date().toISOString()
+        return { success: true, restrictedAt: account.restrictedAt }
+      },
+    },
+  })
+  const restrict = page.getByRole('button', { name: 'Restrict Account' })
+  await restrict.click()
+  await expect.element(alert).toHaveTextContent('System error, please try again later.')
+  await restrict.click()
+  await expect.element(restrict).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect.element(page.getByText('Your account has been restricted since')).toBeVisible()
+})

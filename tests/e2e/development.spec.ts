@@ -1,0 +1,124 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, expect, type Page, test } from 'playwright/test'
+import { pages } from '#shared/routes.ts'
+import { startDevelopment } from '../support/developed.ts'
+import { complaints } from './door.ts'
+
+type Development = Awaited<ReturnType<typeof startDevelopment>>
+
+const HEADINGS: Record<string, string> = {
+  [pages.home]: 'Latchkey',
+  [pages.signIn]: "Knock Knock. Who's There?",
+  [pages.account]: 'Your account',
+  [pages.rummageWorld]: 'Rummage World',
+  [pages.health]: 'Health',
+}
+
+/** Vite makes each file when it is first asked for. */
+const LONGEST_FIRST_VISIT = 40_000
+
+/** A clone whose files a test may change. */
+let copy: string
+/** Two at once: one in this clone, the other in the copy. */
+let here: Development
+let beside: Development
+
+test.beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'clone-'))
+  for (const name of ['src', 'drizzle', 'package.json', 'tsconfig.json'])
+    await cp(name, join(copy, name), { recursive: true })
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+  here = await startDevelopment('.')
+  beside = await startDevelopment(copy)
+  await here.says('Ready on')
+  await beside.says('Ready on')
+})
+
+test.afterAll(async () => {
+  await here?.close()
+  await beside?.close()
+  await rm(copy, { recursive: true })
+})
+
+test('npm run dev draws its pages, and the console has nothing to complain about', async ({ browser }) => {
+  await Promise.all(Object.keys(HEADINGS).map((path) => visit(browser, path)))
+})
+
+/** As somebody who has never been here; the front page also when they come back. */
+async function visit(browser: Browser, path: string) {
+  const context = await browser.newContext()
+  const heard = complaints(context)
+  const page = await context.newPage()
+  const answer = await page.goto(`${here.origin}${path}`)
+  expect(answer?.status(), path).toBe(200)
+  await isDrawn(page, path)
+  if (path === pages.home) {
+    await page.reload()
+    await isDrawn(page, path)
+  }
+  expect(heard, path).toEqual([])
+  await context.close()
+}
+
+async function isDrawn(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1, name: HEADINGS[path] })
+  await expect(heading).toBeVisible({ timeout: LONGEST_FIRST_VISIT })
+  // What a page fetches later may be missing, too.
+  await page.waitForLoadState('networkidle')
+}
+
+test('two run beside each other: the second hears of a change of its client, and draws it in place', async ({
+  page,
+}) => {
+  await openAndConnect(page, `${beside.origin}${pages.health}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Health', { timeout: LONGEST_FIRST_VISIT })
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes'
+  })
+  await change('src/client/health/health-page.tsx', (source) =>
+    source.replace('title="Health"', 'title="Changed"'),
+  )
+  await expect(heading).toHaveText('Changed')
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', 'yes')
+  expect(beside.output().split('Ready on')).toHaveLength(2)
+  for (const { output } of [here, beside]) expect(output()).not.toMatch(/in use|warning/i)
+})
+
+test('the server starts anew when its code changes, and outlives code that cannot run', async ({ page }) => {
+  await openAndConnect(page, `${beside.origin}${pages.rummageWorld}`)
+  const file = 'src/server/web/description.ts'
+  const source = await change(file, (source) => `${source}}`)
+  await beside.says('The server has ended.')
+
+  const loadedAnew = page.waitForEvent('load')
+  await change(file, () => source.replace("'Rummage World: ", "'It is back: "))
+  await loadedAnew
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^It is back: /)
+  expect(here.output().split('Ready on'), 'the one beside it').toHaveLength(2)
+})
+
+test('Ctrl-C and SIGTERM end it all, while pages are open', async ({ context }) => {
+  for (const { origin } of [here, beside]) await openAndConnect(await context.newPage(), origin)
+  here.interrupt()
+  beside.terminate()
+  await here.ends()
+  await beside.ends()
+})
+
+/** Vite tells of a change only the pages that are connected. */
+async function openAndConnect(page: Page, address: string) {
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.')
+  await page.goto(address)
+  await connected
+}
+
+/** Changes a file of the copy; returns what was in it. */
+async function change(file: string, edit: (source: string) => string) {
+  const source = await readFile(join(copy, file), 'utf8')
+  expect(edit(source), file).not.toBe(source)
+  await writeFile(join(copy, file), edit(source))
+  return source
+}

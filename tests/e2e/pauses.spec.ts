@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright/test'
+import { defaultBrand } from '#shared/brand.ts'
+import { addAuthenticator, expect, guestOf, keepRealPauses, newAddress, test } from './door.ts'
+import { requestEmailKey } from './keys.ts'
+import { codeField, mailedCode } from './mailed-code.ts'
+import { addPasskey, becomeGuest, signInByMail, verifyEmail } from './people.ts'
+import { updateTo } from './recovery-email.ts'
+
+/*
+ * After a success a page stays long enough to be read, and then goes to the account by itself. Everywhere else in these tests
+ * that pause is short.
+ */
+const READING = 2_000
+
+test.beforeEach(async ({ page }) => {
+  await keepRealPauses(page)
+  await page.clock.install()
+})
+
+test('a link that worked says so for two seconds', async ({ page, mailedLink }) => {
+  const address = newAddress()
+  await page.request.post('/api/auth/email/signin', { data: { email: address } })
+  await page.goto(await mailedLink(address))
+  await press(page, page.getByRole('button', { name: 'Continue' }))
+  await expectPause(page, READING, news(page, 'You are in', 'Email verified successfully!'))
+})
+
+test('a passkey that is added says so for two seconds', async ({ page }) => {
+  await addAuthenticator(page)
+  await becomeGuest(page)
+  await page.goto('/account/add-key')
+  await press(page, page.getByRole('button', { name: /^Passkey/ }))
+  await expectPause(page, READING, news(page, 'Passkey added.'))
+})
+
+test('a passkey that this device has already is not called added', async ({ page }) => {
+  await addAuthenticator(page)
+  const account = await becomeGuest(page)
+  await addPasskey(page)
+  // This browser has forgotten, and the device has not.
+  await page.evaluate(() => {
+    localStorage.removeItem('passkey_accounts')
+    localStorage.removeItem('passkey_credentials')
+  })
+  await page.goto('/account/add-key')
+  await press(page, page.getByRole('button', { name: /^Passkey/ }))
+  await expectPause(page, READING, news(page, 'This device has a passkey of this account already.'))
+  expect(await guestOf(page)).toBe(account)
+})
+
+test('a passkey that is set up says so for two seconds', async ({ page, mailedLink }) => {
+  const authenticator = await addAuthenticator(page)
+  await signInByMail(page, newAddress(), mailedLink)
+  await page.goto('/passkey-setup')
+  await press(page, page.getByRole('button', { name: 'Set Up Passkey' }))
+  await expectPause(
+    page,
+    READING,
+    news(page, `Passkey set up successfully! Welcome to ${defaultBrand.productName}`),
+  )
+  expect(await authenticator.credentials()).toHaveLength(1)
+})
+
+test('a recovery e-mail that is verified says so for two seconds', async ({ page, product }) => {
+  await becomeGuest(page)
+  const address = newAddress()
+  await updateTo(page, address)
+  const { code } = await mailedCode(product.smtp, address)
+  await type(page, code)
+  await expectPause(page, READING, news(page, 'Email verified successfully!'))
+})
+
+test('a recovery e-mail that is deleted says so for two seconds', async ({ page, product }) => {
+  await becomeGuest(page)
+  await verifyEmail(page, product.smtp, newAddress())
+  await page.goto('/account/email')
+  await page.getByLabel('Email').fill('')
+  await page.getByRole('button', { name: 'Delete Email' }).click()
+  await press(page, page.getByRole('button', { name: 'Yes, Delete Email' }))
+  await expectPause(page, READING, news(page, 'Recovery email deleted'))
+})
+
+test('an e-mail key that is activated in place says so for two seconds', async ({ page, product }) => {
+  await becomeGuest(page)
+  const address = newAddress()
+  await page.goto('/account/email-key')
+  await page.getByLabel('Email').fill(address)
+  await page.getByRole('button', { name: 'Send Email Key' }).click()
+  await expect(codeField(page)).toBeFocused()
+  const { code } = await mailedCode(product.smtp, address)
+  await type(page, code)
+  await expectPause(page, READING, news(page, 'Email key activated.'))
+})
+
+test('an e-mail key that is activated by its link says so for two seconds where no other way in is left to read of', async ({
+  page,
+  product,
+}) => {
+  await becomeGuest(page)
+  const address = newAddress()
+  await requestEmailKey(page, address)
+  const { code, link } = await mailedCode(product.smtp, address)
+  await page.goto(link ?? '')
+  await type(page, code)
+  await expectPause(page, READING, news(page, 'Email key activated', 'You are in.'))
+})
+
+test('the sign-in page tells who is signed in already for a tenth of a second', async ({
+  page,
+  mailedLink,
+}) => {
+  await signInByMail(page, newAddress(), mailedLink)
+  await stopClock(page, page.getByRole('heading', { name: 'Your account' }))
+  await page.goto('/signin')
+  await expectPause(page, 100, page.getByText('You are already signed in. Redirecting...'))
+})
+
+/** The page that says what has worked: its title has the focus. */
+function news(page: Page, title: string, text = '') {
+  const heading = page.locator('h1:focus').filter({ hasText: title })
+  return page
+    .getByRole('main')
+    .filter({ has: heading, hasText: text })
+    .filter({ hasText: 'We take you to your account.' })
+}
+
+async function press(page: Page, button: Locator) {
+  await stopClock(page, button)
+  await button.click()
+}
+
+async function type(page: Page, code: string) {
+  await stopClock(page, codeField(page))
+  await codeField(page).fill(code)
+}
+
+/** When the page is drawn, and before anything is asked of the server that could run out of time. */
+async function stopClock(page: Page, drawn: Locator) {
+  await expect(drawn).toBeVisible()
+  // A minute on: it must not have passed already when the busiest machine comes to it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
+/** What is said stays for `duration` ms and no longer; then the page is the account's. */
+async function expectPause(page: Page, duration: number, said: Locator) {
+  // Until it is said the program's own short waits go by, a millisecond at a time; so its pause may be one old.
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await said.isVisible()).toBe(true)
+  }).toPass({ intervals: [0], timeout: 60_000 })
+  await page.evaluate(effectsHaveRun)
+  const here = page.url()
+  await page.clock.runFor(duration - 2)
+  await expect(said).toBeVisible()
+  expect(page.url()).toBe(here)
+  await page.clock.runFor(2)
+  await expect(page).toHaveURL('/account')
+}
+
+/** React draws first, and sets its timers in a message to itself. Those that are posted now come after it. */
+async function effectsHaveRun() {
+  for (let message = 0; message < 3; message++) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closing, readReport } from '../support/phase-report.ts'
+import { outcomeOf } from '../support/phases.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'phases-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function lastOf(phases: Parameters<typeof outcomeOf>[0]) {
+  const { lines, isGood } = await outcomeOf(phases)
+  return { isGood, last: lines.at(-1) }
+}
+
+/** A phase that writes this report and ends with this status. */
+function phase(name: string, report: object | null, status = 0) {
+  const write = report
+    ? `require('fs').writeFileSync(process.env.PHASE_REPORT, '${JSON.stringify(report)}');`
+    : ''
+  return {
+    name,
+    command: [process.execPath, '-e', `${write} process.exit(${status})`],
+    report: join(folder, `${name}.json`),
+  }
+}
+
+const two = { passed: 2, failed: 0, skipped: 0, files: [] }
+
+describe('the phases of a run', () => {
+  it('all pass, and say so in one last line', async () => {
+    const outcome = await lastOf([
+      { name: 'check', command: [process.execPath, '-e', ''] },
+      phase('one', two),
+      phase('other', two),
+    ])
+    expect(outcome).toEqual({ isGood: true, last: '4 passed, 0 failed' })
+  })
+
+  it('go on after one with tests that fail', async () => {
+    const outcome = await lastOf([phase('one', { ...two, failed: 3 }, 1), phase('other', two)])
+    expect(outcome).toEqual({ isGood: false, last: '4 passed, 3 failed' })
+  })
+
+  it('end where what the others stand on fails', async () => {
+    const outcome = await lastOf([
+      { name: 'check', command: [process.execPath, '-e', 'process.exit(1)'] },
+      phase('one', two),
+    ])
+    expect(outcome).toEqual({ isGood: false, last: '0 passed, 1 failed' })
+  })
+
+  it('believe the exit status of a program more than its report, and no report less than both', async () => {
+    const outcome = await lastOf([phase('lying', two, 1), phase('silent', null)])
+    expect(outcome).toEqual({ isGood: false, last: '2 passed, 2 failed' })
+    const unstarted = { name: 'none', command: [join(folder, 'none')], report: join(folder, 'none.json') }
+    expect(await lastOf([unstarted])).toEqual({ isGood: false, last: '0 passed, 1 failed' })
+  })
+})
+
+describe('a report', () => {
+  it('of Playwright counts what passed on its second try as failed', () => {
+    const spec = (...durations: number[]) => ({
+      tests: [{ results: durations.map((duration) => ({ duration })) }],
+    })
+    const json = {
+      stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 4 },
+      suites: [
+        {
+          file: 'a.spec.ts',
+          specs: [spec(1000)],
+          suites: [{ file: 'a.spec.ts', specs: [spec(500, 1500)] }],
+        },
+      ],
+      errors: [],
+    }
+    expect(readReport(JSON.stringify(json))).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 4,
+      files: [{ file: 'tests/e2e/a.spec.ts', seconds: 3 }],
+    })
+  })
+
+  it('names the ten slowest files of all phases', () => {
+    const files = (first: number) =>
+      Array.from({ length: 8 }, (_, n) => ({ file: `${first + n}.test.ts`, seconds: first + n }))
+    const lines = closing([
+      { name: 'one', seconds: 61.25, report: { ...two, skipped: 1, files: files(1) } },
+      { name: 'other', seconds: 2, report: { ...two, files: files(20) } },
+    ])
+    expect(lines).toEqual([
+      'Phases:',
+      '    61.3 s  one: 2 passed, 0 failed, 1 skipped',
+      '     2.0 s  other: 2 passed, 0 failed',
+      '',
+      'Slowest files:',
+      ...[27, 26, 25, 24, 23, 22, 21, 20, 8, 7].map((n) => `${`${n}.0`.padStart(8)} s  ${n}.test.ts`),
+      '',
+      '4 passed, 0 failed',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { adminProcess as admin } from '../support/admin.ts'
+import { buildIfStale, newFolder, startServer } from '../support/started.ts'
+import { SECRET } from '../support/test-config.ts'
+
+// Servers start, while a neighbour may do the same.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeAll(buildIfStale, 120_000)
+
+describe('the program', () => {
+  it('says what it can do, on standard output: 0', async () => {
+    const help = await admin(['--help'])
+    expect(help).toMatchObject({ code: 0, stderr: '' })
+    expect((await admin([])).stdout).toBe(help.stdout)
+    expect(help.stdout).toMatch(/^ {2}account show\b.*\S/m)
+  })
+
+  it('says what it cannot understand in one line on standard error: 2', async () => {
+    const ended = await admin(['counts', '--jsn'], { DATABASE_URL: 'postgres://localhost:1/app', SECRET })
+    expect(ended).toMatchObject({ stdout: '', code: 2 })
+    expect(ended.stderr).toMatch(/^[^\n]+\n$/)
+  })
+
+  it('finds an account beside a running server, and says where there is none: 1', async () => {
+    const dataDir = await newFolder()
+    const server = await startServer({ dataDir })
+    const { upid } = await (
+      await fetch(`${server.url}/api/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"browserId":"abcdefgh12345678"}',
+      })
+    ).json()
+    const found = await admin(['account', 'find', upid, '--json'], { DATA_DIR: dataDir })
+    expect(found).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(found.stdout)).toMatchObject([{ upid, foundBy: 'id' }])
+    expect(await admin(['account', 'show', 'NOBODY'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no account NOBODY.\n',
+    })
+  })
+})
+
+describe('secret rotate', () => {
+  it('puts a new one first beside a running server, keeps the one before, and prints neither', async () => {
+    const dataDir = await newFolder()
+    const server = await startServer({ dataDir })
+    const file = join(dataDir, 'secret')
+    const first = (await readFile(file, 'utf8')).trim()
+    const { jwt } = await (
+      await fetch(`${server.url}/api/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"browserId":"abcdefgh12345678"}',
+      })
+    ).json()
+    const printed: string[] = []
+    for (let turn = 0; turn < 2; turn++) {
+      const { code, stdout, stderr } = await admin(['secret', 'rotate'], { DATA_DIR: dataDir })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      printed.push(stdout)
+      if (turn > 0) break
+      const [current = '', former] = (await readFile(file, 'utf8')).trim().split(',')
+      expect(former).toBe(first)
+      expect(current).toHaveLength(43)
+      server.child.kill('SIGTERM')
+      await server.exited
+      // Whoever signed in before goes on.
+      const again = await startServer({ dataDir, port: server.port })
+      const answer = await fetch(`${again.url}/api/account`, { headers: { authorization: `Bearer ${jwt}` } })
+      expect(answer.status).toBe(200)
+    }
+    const secrets = (await readFile(file, 'utf8')).trim().split(',')
+    expect(secrets).toHaveLength(2)
+    expect(secrets).not.toContain(first)
+    for (const secret of [first, ...secrets]) expect(printed.join()).not.toContain(secret)
+  })
+})

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ourTables } from '#server/admin/tables.ts'
+import { openDriver } from '#server/db/driver.ts'
+import { adminProcess } from '../support/admin.ts'
+import { contentOf, emptyDatabase, environmentOf, lived } from '../support/backups.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { databaseProcesses } from '../support/processes.ts'
+import { buildIfStale, newFolder, run, startServer } from '../support/started.ts'
+import { ORIGIN } from '../support/test-config.ts'
+
+// Servers and databases are started and stopped, some while a neighbour does the same.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+beforeAll(buildIfStale)
+
+/** Old browser and old passkey, at a server that runs on a copy. */
+async function expectSignIns(url: string, { guest, authenticator }: Awaited<ReturnType<typeof lived>>) {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, path).toBe(200)
+    return await answer.json()
+  }
+  expect(await post('/auth/browser-key', { browserKey: guest.browserKey })).toMatchObject({
+    upid: guest.upid,
+  })
+  const options = await post('/auth/login/discoverable/begin', {})
+  const credential = authenticator.login(options)
+  const entered = await post('/auth/login/complete', { credential, browserId: guest.browserId })
+  expect(entered.user.id).toBe(guest.id)
+}
+
+describe('backup and restore as programs', () => {
+  it('move everything from an external database into the embedded one and back, while servers run', async () => {
+    const place = await lived()
+    const file = join(await newFolder(), 'first.backup')
+    const before = await contentOf(place.world.connection)
+    const written = await adminProcess(['backup', file, '--json'], environmentOf(place.world.connection))
+    expect(written).toMatchObject({ code: 0, stderr: '' })
+    expect(JSON.parse(written.stdout).rows).toMatchObject({ accounts: 1, keys: 3, addresses: 1 })
+
+    // Without a server there is no database yet: restore makes it.
+    const dataDir = await newFolder()
+    const restored = await adminProcess(['restore', file], { DATA_DIR: dataDir })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables from /m)
+    expect(databaseProcesses(dataDir)).toEqual([])
+    const server = await startServer({ dataDir, env: { PUBLIC_URL: ORIGIN } })
+    await expectSignIns(server.url, place)
+
+    const back = join(await newFolder(), 'second.backup')
+    expect((await adminProcess(['backup', back], { DATA_DIR: dataDir })).code).toBe(0)
+    const external = await emptyDatabase()
+    expect((await adminProcess(['restore', back], environmentOf(external))).code).toBe(0)
+    const after = await contentOf(external)
+    expect(after.addresses).toEqual(before.addresses)
+    expect(after.codes).toEqual(before.codes)
+    expect(Object.keys(after)).toEqual(ourTables)
+  })
+
+  it('go through a pipe, and the words beside it', async () => {
+    const { world } = await lived()
+    const written = spawnSync(process.execPath, ['dist/admin.js', 'backup', '-'], {
+      env: { PATH: process.env.PATH, ...environmentOf(world.connection) },
+    })
+    expect(written.status).toBe(0)
+    expect(written.stderr.toString()).toMatch(/^Wrote \d+ rows/)
+    const copy = await emptyDatabase()
+    const { status } = spawnSync(process.execPath, ['dist/admin.js', 'restore', '-'], {
+      env: { PATH: process.env.PATH, ...environmentOf(copy) },
+      input: written.stdout,
+    })
+    expect(status).toBe(0)
+    expect(await contentOf(copy)).toEqual(await contentOf(world.connection))
+  })
+
+  it('a folder that a server runs on is refused: 3', async () => {
+    const { world } = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await adminProcess(['backup', file], environmentOf(world.connection))
+    const dataDir = await newFolder()
+    await startServer({ dataDir })
+    expect(await adminProcess(['restore', file], { DATA_DIR: dataDir })).toMatchObject({
+      code: 3,
+      stderr: expect.stringMatching(/^DATA_DIR [^\n]+\n$/),
+    })
+  })
+})
+
+describe('another major version of PostgreSQL', () => {
+  it('is named at the start with the two commands that move the data, and they do', async () => {
+    const dataDir = await newFolder()
+    const server = await startServer({ dataDir })
+    const { browserKey, upid } = await (
+      await fetch(`${server.url}/api/account`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"browserId":"abcdefgh12345678"}',
+      })
+    ).json()
+    const file = join(await newFolder(), 'a.backup')
+    expect((await adminProcess(['backup', file], { DATA_DIR: dataDir })).code).toBe(0)
+    server.child.kill('SIGTERM')
+    await server.exited
+    await writeFile(join(dataDir, 'database/cluster/PG_VERSION'), '17\n')
+
+    const refused = run([], { DATA_DIR: dataDir })
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr.match(/`node dist\/admin\.js (?:backup|restore) FILE`/g)).toEqual([
+      '`node dist/admin.js backup FILE`',
+      '`node dist/admin.js restore FILE`',
+    ])
+    const restored = await adminProcess(['restore', file], { DATA_DIR: dataDir })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toMatch(/is kept in .*cluster-17\./)
+    expect(await readdir(join(dataDir, 'database'))).toContain('cluster-17')
+
+    const again = await startServer({ dataDir })
+    const answer = await fetch(`${again.url}/api/auth/browser-key`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ browserKey }),
+    })
+    expect(await answer.json()).toMatchObject({ upid })
+  })
+})
+
+describe('a database that a newer version has changed', () => {
+  it('is refused at the start: 2, in one line', async () => {
+    const { connection, drop } = await createDatabase()
+    onTestFinished(drop)
+    const driver = openDriver(connection, { max: 1 })
+    await driver`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`
+    await driver.end()
+    const refused = run([], { DATA_DIR: await newFolder(), ...environmentOf(connection) })
+    expect(refused).toMatchObject({ status: 2, stdout: '' })
+    expect(refused.stderr).toMatch(/^The database was brought up to date by a newer version: [^\n]+\n$/)
+  })
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { holdDataDir } from '#server/data-dir.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { accounts, keys } from '#server/db/schema.ts'
+import { startEmbeddedPostgres } from '#server/embedded/start.ts'
+import { newAccount } from '#server/keys/new-account.ts'
+import { createLog } from '#server/log.ts'
+import { systemRandom } from '#server/ports/random.ts'
+import { databaseProcesses, start } from '../support/processes.ts'
+
+// Starts make real databases, some of them while a neighbour does the same.
+vi.setConfig({ testTimeout: 60_000 })
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('the command that grants a feature', () => {
+  it('works beside a running server, by account id and by upid, and says when there is nothing to do', async () => {
+    const house = await openHouse()
+    holdDataDir(house.dataDir)
+    const { id, upid } = await house.newAccount()
+
+    const granted = await grant(house.dataDir, [id, 'early-access'])
+    expect(granted).toMatchObject({ code: 0, stderr: '' })
+    expect(granted.stdout).toMatch(/^Granted early-access to [^\n]+\n$/)
+    // As it was read out over the phone.
+    const again = await grant(house.dataDir, [upid.toLowerCase().replaceAll('1', 'l'), 'early-access'])
+    expect(again).toMatchObject({ code: 0, stderr: '' })
+    expect(again.stdout).toMatch(/^[^\n]+ already[^\n]*\n$/)
+    expect((await grant(house.dataDir, [upid, 'x2'])).code).toBe(0)
+
+    expect(await house.keysOf(id)).toMatchObject([
+      { type: 'feature', name: 'Early access', featureName: 'early-access', lastUsedAt: null },
+      { type: 'feature', name: 'X2', featureName: 'x2' },
+    ])
+  })
+
+  it('grants once, however often it is asked at the same time, and again after a deletion', async () => {
+    const house = await openHouse()
+    const { id } = await house.newAccount()
+    const outcomes = await Promise.all([1, 2, 3].map(() => grant(house.dataDir, [id, 'night-shift'])))
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(outcomes.filter(({ stdout }) => stdout.startsWith('Granted'))).toHaveLength(1)
+
+    await house.revokeKeys(id)
+    expect((await grant(house.dataDir, [id, 'night-shift'])).stdout).toMatch(/^Granted/)
+    expect((await house.keysOf(id)).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
+  })
+
+  it('starts the database where no server runs, and leaves it stopped', async () => {
+    const house = await openHouse()
+    const { id } = await house.newAccount()
+    await house.stop()
+
+    expect(await grant(house.dataDir, [id, 'early-access'])).toMatchObject({ code: 0, stderr: '' })
+    expect(databaseProcesses(house.dataDir)).toEqual([])
+
+    const reopened = await openHouse(house.dataDir)
+    expect(await reopened.keysOf(id)).toMatchObject([{ featureName: 'early-access' }])
+  })
+
+  it('brings an older database up to date before it looks into it', async () => {
+    const house = await openHouse(undefined, { isMigrated: false })
+    await house.stop()
+    expect(await grant(house.dataDir, ['nobody', 'early-access'])).toMatchObject({
+      code: 1,
+      stderr: 'There is no account nobody.\n',
+    })
+  })
+})
+
+async function grant(dataDir: string, args: string[], env: Record<string, string> = {}) {
+  const command = ['--import', 'tsx', join(ROOT, 'src/server/grant-feature.ts')]
+  const { exited, output } = start([...command, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+  })
+  const { code } = await exited
+  return { code, ...output }
+}
+
+/** What a server has in its data folder while it runs. */
+async function openHouse(folder?: string, { isMigrated = true } = {}) {
+  const dataDir = folder ?? (await newFolder())
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog({ level: 'silent' }),
+    say: () => {},
+  })
+  if (isMigrated) await migrate(embedded.connection, join(ROOT, 'drizzle'))
+  const { db, close } = openDatabase({ connection: embedded.connection, max: 2 })
+  let isOpen = true
+
+  async function stop() {
+    if (!isOpen) return
+    isOpen = false
+    await close()
+    await embedded.stop()
+  }
+  onTestFinished(stop)
+
+  return {
+    dataDir,
+    stop,
+    async newAccount() {
+      const account = newAccount(systemRandom)
+      await db.insert(accounts).values(account)
+      return account
+    },
+    keysOf: (accountId: string) =>
+      db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(keys.createdAt),
+    revokeKeys: (accountId: string) =>
+      db.update(keys).set({ revokedAt: new Date() }).where(eq(keys.accountId, accountId)),
+  }
+}
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'grant-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}

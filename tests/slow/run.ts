@@ -1,0 +1,31 @@
+import { runPhases } from '../support/phases.ts'
+
+/**
+ * `npm run test:slow`: what starts processes, needs other programs or takes long. One part after another, each whatever
+ * the one before it came to.
+ */
+
+/** As many as `npm test` plays already, from the first seed on. */
+const SIEGES_BEFORE = 30
+
+const model = ['tsx', 'tests/model/run.ts']
+
+await runPhases([
+  { name: 'build', command: ['node', 'src/server/build-if-stale.mjs'] },
+  {
+    name: 'programs',
+    command: ['vitest', 'run', '--config', 'tests/vitest.slow.config.ts'],
+    report: 'test-results/slow-programs.json',
+  },
+  {
+    name: 'model',
+    command: [...model, '--sequences', '800', '--sieges', '0'],
+    report: 'test-results/slow-model.json',
+  },
+  {
+    name: 'adversary',
+    command: [...model, '--sequences', '0', '--from', String(SIEGES_BEFORE + 1), '--sieges', '200'],
+    report: 'test-results/slow-adversary.json',
+  },
+  { name: 'engines', command: ['tsx', 'tests/engines/run.ts'], report: 'test-results/slow-engines.json' },
+])

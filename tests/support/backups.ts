@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { ourTables } from '#server/admin/tables.ts'
+import { type Connection, openDriver } from '#server/db/driver.ts'
+import { createDatabase, urlOf } from './cluster.ts'
+import { addPasskey, mailedEmailKey, verifyRecovery } from './people.ts'
+import { SECRET } from './test-config.ts'
+import { createWorld } from './world.ts'
+
+/** A place with somebody in it who has one key of each kind. */
+export async function lived() {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const guest = await world.newGuest()
+  const authenticator = await addPasskey(world, guest.jwt)
+  const address = await verifyRecovery(world, guest.jwt)
+  await mailedEmailKey(world, guest.jwt)
+  await world.deps.db.execute(sql`update accounts set first = ${'Ada\t\\N\n"Löv'} where id = ${guest.id}`)
+  return { world, guest, authenticator, address }
+}
+
+export async function emptyDatabase() {
+  const { connection, drop } = await createDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  return connection
+}
+
+export const environmentOf = (connection: Connection) => ({ DATABASE_URL: urlOf(connection), SECRET })
+
+/** The rows of every table, in an order that says nothing of when they were written. */
+export async function contentOf(connection: Connection) {
+  const driver = openDriver(connection, { max: 1 })
+  const content: Record<string, unknown> = {}
+  for (const table of ourTables) {
+    const rows = await driver`select to_jsonb(t)::text as row from ${driver(table)} t order by 1`
+    content[table] = rows.map(({ row }) => row)
+  }
+  await driver.end()
+  return content
+}

@@ -1,0 +1,231 @@
+import { HALTS, type Halt } from '#server/keys/halts.ts'
+import { newAddress } from './new-address.ts'
+import * as refused from './refused-calls.ts'
+import { newBrowserId } from './world.ts'
+
+type Row = {
+  /** Its published address, which stays what it is. */
+  at: string
+  /** Halts of an account under which its bearers may call it; 'open' for what refuses nobody for their bearer. */
+  passes: readonly Halt[] | 'open'
+  /** A call of it that is refused. */
+  refused: refused.Arrange
+}
+
+const GUESS = 'A'.repeat(43)
+const UNKNOWN = '01a1f9c2-1ab5-7214-9aec-cc5ccff82980'
+
+const NONE: Halt[] = []
+const RESTRICTED: Halt[] = ['restricted']
+
+const { asAnybody, asGuest, asSignedOut, onceTooOften, whileHalted } = refused
+
+/** What is promised of each procedure, and held over both doors. How it is called well is in each-call.ts. */
+export const contractTable: Record<string, Row> = {
+  'account.bring': {
+    at: 'POST /api/account/bring',
+    passes: NONE,
+    refused: refused.withOwnBrowserKey,
+  },
+  'account.changes': { at: 'GET /api/account/changes', passes: NONE, refused: whileHalted('restricted') },
+  'account.create': {
+    at: 'POST /api/account',
+    passes: 'open',
+    refused: onceTooOften('accounts a minute', () => ({ browserId: newBrowserId() })),
+  },
+  'account.delete': {
+    at: 'POST /api/account/delete',
+    passes: RESTRICTED,
+    refused: refused.withoutProofByMail,
+  },
+  'account.deleteNow': {
+    at: 'POST /api/account/delete/now',
+    passes: HALTS,
+    refused: asGuest('notResting', {}),
+  },
+  'account.export': {
+    at: 'POST /api/account/export',
+    passes: RESTRICTED,
+    refused: refused.afterTooManyExports,
+  },
+  'account.footprint': {
+    at: 'GET /api/account/footprint',
+    passes: RESTRICTED,
+    refused: whileHalted('resting'),
+  },
+  'account.forecast': { at: 'GET /api/account/forecast', passes: NONE, refused: whileHalted('restricted') },
+  'account.get': { at: 'GET /api/account', passes: HALTS, refused: asSignedOut },
+  'account.id': { at: 'GET /api/account/id', passes: HALTS, refused: asSignedOut },
+  'account.journal': {
+    at: 'GET /api/account/journal',
+    passes: RESTRICTED,
+    refused: asGuest('invalidInput', { before: 0 }),
+  },
+  'account.liftRestriction': {
+    at: 'POST /api/account/restrict/lift',
+    passes: RESTRICTED,
+    refused: refused.withoutProofByPasskey,
+  },
+  'account.restrict': {
+    at: 'POST /api/account/restrict',
+    passes: RESTRICTED,
+    refused: whileHalted('resting'),
+  },
+  'account.setBornOn': {
+    at: 'POST /api/account/born-on',
+    passes: NONE,
+    refused: asGuest('invalidInput', { bornOn: '1990-02-30' }),
+  },
+  'account.setRealName': {
+    at: 'POST /api/account/real-name',
+    passes: NONE,
+    refused: asGuest('invalidInput', { first: 'Ada' }),
+  },
+  'account.undoBring': {
+    at: 'POST /api/account/bring/undo',
+    passes: NONE,
+    refused: asGuest('invalidUndo', { undoToken: GUESS }),
+  },
+  'account.undoChange': {
+    at: 'POST /api/account/changes/undo',
+    passes: NONE,
+    refused: asGuest('invalidUndo', { id: UNKNOWN }),
+  },
+  'account.undoDeletion': {
+    at: 'POST /api/account/delete/undo',
+    passes: HALTS,
+    refused: asAnybody('invalidUndo', { token: GUESS }),
+  },
+  'auth.logout': {
+    at: 'POST /api/auth/logout',
+    passes: 'open',
+    refused: asAnybody('invalidInput', { browserKey: 7 }),
+  },
+  'auth.prove.begin': {
+    at: 'POST /api/auth/prove/begin',
+    passes: HALTS,
+    refused: asGuest('noPasskey'),
+  },
+  'auth.prove.code': {
+    at: 'POST /api/auth/prove/code',
+    passes: HALTS,
+    refused: asGuest('invalidVerificationCode', { code: '123456' }),
+  },
+  'auth.prove.complete': {
+    at: 'POST /api/auth/prove/complete',
+    passes: HALTS,
+    refused: refused.withSignInForProof,
+  },
+  'auth.prove.mail': { at: 'POST /api/auth/prove/mail', passes: HALTS, refused: asGuest('noAddress') },
+  'auth.refresh': {
+    at: 'POST /api/auth/refresh',
+    passes: 'open',
+    refused: asAnybody('notAuthenticated', { refreshToken: GUESS }),
+  },
+  'auth.restore': {
+    at: 'POST /api/auth/browser-key',
+    passes: 'open',
+    refused: asAnybody('notAuthenticated', { browserKey: GUESS }),
+  },
+  'email.activateKey': {
+    at: 'POST /api/auth/email/activate',
+    passes: NONE,
+    refused: asAnybody('invalidActivationCode', { token: GUESS, activationCode: '123456' }),
+  },
+  'email.askSignInLink': {
+    at: 'POST /api/auth/email/signin',
+    passes: NONE,
+    refused: onceTooOften('mails an hour', () => ({ email: newAddress() })),
+  },
+  'email.askVerification': {
+    at: 'POST /api/account/email/verify',
+    passes: NONE,
+    refused: refused.forOwnedAddress,
+  },
+  'email.redeemSignInLink': {
+    at: 'POST /api/auth/email/verify',
+    passes: NONE,
+    refused: asAnybody('invalidLink', { token: GUESS }),
+  },
+  'email.removeRecovery': {
+    at: 'DELETE /api/account/email',
+    passes: NONE,
+    refused: refused.asNewcomer,
+  },
+  'email.requestKey': {
+    at: 'POST /api/account/email-key',
+    passes: NONE,
+    refused: refused.onFullRing,
+  },
+  'email.verifyCode': {
+    at: 'POST /api/account/email/verify-code',
+    passes: NONE,
+    refused: refused.afterFiveWrongCodes,
+  },
+  'health.live': { at: 'GET /api/health/live', passes: 'open', refused: refused.byMethod },
+  'health.ready': { at: 'GET /api/health/ready', passes: 'open', refused: refused.notReady },
+  'keys.device': {
+    at: 'GET /api/account/devices/{id}',
+    passes: RESTRICTED,
+    refused: asGuest('browserKeyNotFound', { id: UNKNOWN }),
+  },
+  'keys.list': { at: 'GET /api/account/keys', passes: RESTRICTED, refused: whileHalted('resting') },
+  'keys.listDevices': {
+    at: 'GET /api/account/devices',
+    passes: RESTRICTED,
+    refused: whileHalted('resting'),
+  },
+  'keys.listRefreshTokens': {
+    at: 'GET /api/auth/refresh-tokens',
+    passes: RESTRICTED,
+    refused: asSignedOut,
+  },
+  'keys.removeBrowserKey': {
+    at: 'POST /api/account/browser-key/delete',
+    passes: NONE,
+    refused: refused.ofLastKey,
+  },
+  'keys.removeEmailKey': {
+    at: 'POST /api/auth/email-key/delete',
+    passes: NONE,
+    refused: asGuest('emailKeyNotFound', { keyId: UNKNOWN }),
+  },
+  'keys.removeFeatureKey': {
+    at: 'POST /api/account/feature-key/delete',
+    passes: NONE,
+    refused: asGuest('featureKeyNotFound', { keyId: UNKNOWN }),
+  },
+  'keys.removePasskey': {
+    at: 'POST /api/auth/passkey/delete',
+    passes: NONE,
+    refused: asGuest('passkeyNotFound', { keyId: UNKNOWN }),
+  },
+  'passkeys.beginDiscoverableLogin': {
+    at: 'POST /api/auth/login/discoverable/begin',
+    passes: 'open',
+    refused: onceTooOften('ceremonies a minute'),
+  },
+  'passkeys.beginLogin': {
+    at: 'POST /api/auth/login/begin',
+    passes: 'open',
+    refused: onceTooOften('ceremonies a minute', () => ({ email: newAddress() })),
+  },
+  'passkeys.beginRegistration': {
+    at: 'POST /api/auth/register/begin',
+    passes: NONE,
+    refused: onceTooOften('ceremonies a minute'),
+  },
+  'passkeys.completeLogin': {
+    at: 'POST /api/auth/login/complete',
+    passes: 'open',
+    refused: refused.withUnknownPasskey,
+  },
+  'passkeys.completeRegistration': {
+    at: 'POST /api/auth/register/complete',
+    passes: NONE,
+    refused: refused.withChallengeOfSignIn,
+  },
+}
+
+/** For a test that finds a procedure without a row. */
+export const ADD_ROW = 'Each procedure has a row in tests/support/contract-table.ts: add yours there'

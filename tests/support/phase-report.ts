@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What one phase of a test run came to. */
+export type Report = {
+  passed: number
+  failed: number
+  skipped: number
+  files: { file: string; seconds: number }[]
+}
+
+type PlaywrightSuite = {
+  file: string
+  specs: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+type PlaywrightJson = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+  errors: unknown[]
+}
+
+/** Writes it where the run that this process belongs to looks for it; by itself a program leaves none. */
+export function leaveReport(report: Report, path = process.env.PHASE_REPORT) {
+  if (path === undefined) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(report))
+}
+
+/** Reads what Playwright's JSON reporter or `leaveReport` wrote. */
+export function readReport(text: string): Report {
+  const json: PlaywrightJson | Report = JSON.parse(text)
+  return 'suites' in json ? ofPlaywright(json) : json
+}
+
+function ofPlaywright({ stats, suites, errors }: PlaywrightJson): Report {
+  return {
+    passed: stats.expected,
+    // What passed only on its second try has failed once.
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: lengthOf(suite) / 1000 })),
+  }
+}
+
+function lengthOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return (
+    own.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, s) => sum + lengthOf(s), 0)
+  )
+}
+
+/** The lines that end a run: each phase, the slowest files, and what it came to in all. */
+export function closing(phases: { name: string; seconds: number; report: Report }[]): string[] {
+  const slowest = phases
+    .flatMap(({ report }) => report.files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+  const sum = (of: (report: Report) => number) => phases.reduce((total, { report }) => total + of(report), 0)
+  return [
+    'Phases:',
+    ...phases.map((phase) => `${length(phase.seconds)}  ${phase.name}: ${countsOf(phase.report)}`),
+    ...(slowest.length === 0 ? [] : ['', 'Slowest files:']),
+    ...slowest.map(({ file, seconds }) => `${length(seconds)}  ${file}`),
+    '',
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ]
+}
+
+function length(seconds: number) {
+  return `${seconds.toFixed(1)} s`.padStart(10)
+}
+
+function countsOf({ passed, failed, skipped }: Report) {
+  if (passed + failed + skipped === 0) return 'done'
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
+}

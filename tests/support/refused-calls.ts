@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { accounts, limits } from '#server/db/schema.ts'
+import type { Halt } from '#server/keys/halts.ts'
+import type { ErrorName } from '#shared/errors.ts'
+import { createAuthenticator } from './authenticator.ts'
+import { ageSignIn } from './deletion.ts'
+import { fillRing } from './full-ring.ts'
+import { newAddress } from './new-address.ts'
+import { beginLogin, beginRegistration } from './passkeys.ts'
+import { addPasskey, passkeySignIn, ringOf } from './people.ts'
+import { ask, mailedCode, newOwner, verify } from './recovery-email.ts'
+import { ORIGIN } from './test-config.ts'
+import { letHoursPass } from './time-travel.ts'
+import { newBrowserId, newClient, type World } from './world.ts'
+
+/** A call that is refused, and for what. */
+type RefusedCall = {
+  reason: ErrorName
+  input?: object | undefined
+  bearer?: string | undefined
+  from?: string
+  /** It is the method that is refused: for a call that takes nothing and always succeeds. */
+  isByMethod?: true
+  /** Puts back what was arranged for it. */
+  after?: () => void
+}
+
+/** Arranges such a call, anew each time. */
+export type Arrange = (world: World) => Promise<RefusedCall>
+
+export const byMethod: Arrange = async () => ({ reason: 'methodNotAllowed', isByMethod: true })
+
+export const notReady: Arrange = async ({ deps: { lifecycle } }) => {
+  lifecycle.isReady = false
+  const after = () => {
+    lifecycle.isReady = true
+  }
+  return { reason: 'unavailable', after }
+}
+
+/** By somebody without a session, for what they send. */
+export function asAnybody(reason: ErrorName, input: object): Arrange {
+  return async () => ({ reason, input, from: newClient() })
+}
+
+/** By a guest, for what they send or have not. */
+export function asGuest(reason: ErrorName, input?: object): Arrange {
+  return async (world) => ({ reason, input, bearer: (await world.newGuest()).jwt })
+}
+
+export const asSignedOut: Arrange = async (world) => {
+  const { jwt, browserKey } = await world.newGuest()
+  await world.rest('POST', '/api/auth/logout', { browserKey })
+  return { reason: 'authenticationRequired', bearer: jwt }
+}
+
+const stops = {
+  restricted: { reason: 'accountRestricted', set: { restrictedAt: sql`now()` } },
+  resting: { reason: 'accountResting', set: { restsUntil: sql`now() + interval '30 days'` } },
+} as const
+
+export function whileHalted(halt: Halt): Arrange {
+  return async (world) => {
+    const { id, jwt } = await world.newGuest()
+    await world.deps.db.update(accounts).set(stops[halt].set).where(eq(accounts.id, id))
+    return { reason: stops[halt].reason, bearer: jwt }
+  }
+}
+
+/** From a network that has used up a limit. */
+export function onceTooOften(limit: string, newInput: () => object = () => ({})): Arrange {
+  return async (world) => {
+    const from = newClient()
+    await fill(world, `${limit} from ${from}`)
+    return { reason: 'rateLimited', input: newInput(), from }
+  }
+}
+
+export const afterTooManyExports: Arrange = async (world) => {
+  const { id, jwt } = await world.newGuest()
+  await fill(world, `copies of all data a day by ${id}`)
+  return { reason: 'rateLimited', input: {}, bearer: jwt }
+}
+
+function fill({ deps: { db } }: World, bucket: string) {
+  return db.insert(limits).values({ bucket, count: 1000, expiresAt: sql`now() + interval '40 minutes'` })
+}
+
+export const withoutProofByPasskey: Arrange = async (world) => {
+  const { id, jwt } = await world.newGuest()
+  await addPasskey(world, jwt)
+  await world.deps.db.update(accounts).set(stops.restricted.set).where(eq(accounts.id, id))
+  return { reason: 'proofRequired', input: {}, bearer: jwt }
+}
+
+export const withoutProofByMail: Arrange = async (world) => {
+  const { bearer } = await newOwner(world)
+  await ageSignIn(world, bearer)
+  return { reason: 'proofRequired', input: { confirm: 'DELETE' }, bearer }
+}
+
+export const withOwnBrowserKey: Arrange = async (world) => {
+  const { jwt, browserKey } = await world.newGuest()
+  return { reason: 'notAGuest', input: { from: browserKey, take: ['name'] }, bearer: jwt }
+}
+
+export const forOwnedAddress: Arrange = async (world) => {
+  const { address } = await newOwner(world)
+  return {
+    reason: 'emailExists',
+    input: { email: address },
+    bearer: (await world.newGuest()).jwt,
+    from: newClient(),
+  }
+}
+
+export const afterFiveWrongCodes: Arrange = async (world) => {
+  const { jwt: bearer } = await world.newGuest()
+  const email = newAddress()
+  await ask(world, email, { bearer })
+  const { code } = await mailedCode(world, email)
+  const wrong = { email, code: code === '000000' ? '000001' : '000000' }
+  for (let tries = 0; tries < 5; tries++) await verify(world, wrong, { bearer })
+  return { reason: 'tooManyAttempts', input: { email, code }, bearer }
+}
+
+export const onFullRing: Arrange = async (world) => {
+  const { id, jwt } = await world.newGuest()
+  await fillRing(world, id)
+  return { reason: 'tooManyKeys', input: { email: newAddress() }, bearer: jwt, from: newClient() }
+}
+
+/** An address of a year, by a passkey that was added just now. */
+export const asNewcomer: Arrange = async (world) => {
+  const { bearer, id } = await newOwner(world)
+  await letHoursPass(world, id, 365 * 24)
+  const { body } = await passkeySignIn(world, await addPasskey(world, bearer))
+  return { reason: 'tooNew', bearer: body.jwt }
+}
+
+export const ofLastKey: Arrange = async (world) => {
+  const { jwt } = await world.newGuest()
+  const [own] = await ringOf(world, jwt)
+  return { reason: 'lastKey', input: { keyId: own?.id }, bearer: jwt }
+}
+
+/** Answers to a question that was asked for something else. */
+export const withSignInForProof: Arrange = async (world) => {
+  const { jwt } = await world.newGuest()
+  const authenticator = await addPasskey(world, jwt)
+  const credential = authenticator.login(await beginLogin(world))
+  return { reason: 'invalidLoginChallenge', input: { credential }, bearer: jwt }
+}
+
+export const withChallengeOfSignIn: Arrange = async (world) => {
+  const { challenge } = await beginLogin(world)
+  const creation = await beginRegistration(world)
+  const credential = createAuthenticator({ origin: ORIGIN }).register({ ...creation, challenge })
+  return {
+    reason: 'invalidRegistrationChallenge',
+    input: { credential, browserId: newBrowserId() },
+    from: newClient(),
+  }
+}
+
+export const withUnknownPasskey: Arrange = async (world) => {
+  const stranger = createAuthenticator({ origin: ORIGIN })
+  stranger.register(await beginRegistration(world))
+  const credential = stranger.login(await beginLogin(world))
+  return {
+    reason: 'invalidLoginCredential',
+    input: { credential, browserId: newBrowserId() },
+    from: newClient(),
+  }
+}
