@@ -38,9 +38,11 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      ui: false,
       provider: playwright({
         launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
-        contextOptions: { reducedMotion: 'reduce' },
+        // In a tab that is smaller than the page of a test, that page would be drawn at another scale.
+        contextOptions: { reducedMotion: 'reduce', viewport: { width: 1920, height: 1080 } },
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },

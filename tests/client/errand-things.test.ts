@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { parseThings } from '#client/game/drawn-things.ts'
 import { allErrands, isCalled, pictureName } from '#client/game/errands/errand-rules.ts'
 import { visibleShare } from '#client/game/visible-share.ts'
-import { feedPages, freeIn, publicJson } from '../support/feed-pages.ts'
+import { feedPages, publicJson } from '../support/feed-pages.ts'
+import { freeIn } from '../support/free-in.ts'
 import { visiblePoint } from '../support/visible-point.ts'
 
 const posts = feedPages().flatMap((page) => page.posts)

@@ -1,10 +1,22 @@
 import type { Locator, Page } from 'playwright/test'
+import type { GameState } from '#client/game/state.ts'
+import { onProject } from '../client/game-samples.ts'
+import { THINGS } from '../support/game-names.ts'
+import { call, enter, thisBrowser } from './api.ts'
 import { expect } from './door.ts'
-import { begin, button, dialog, priceIn, THINGS } from './player.ts'
+import { begin, button, dialog, keepGame, priceIn } from './player.ts'
 
 export async function openWorld(page: Page) {
   await page.goto('/rummageworld')
   await expect(button(page, THINGS)).not.toHaveCount(0)
+}
+
+/** A new guest on the page of a game that has come so far: without a state, the job and the project are taken. */
+export async function openGame(page: Page, state: GameState = onProject) {
+  const { jwt, browserKey, expiresIn, ...account } = await call(page, '/api/account', await thisBrowser(page))
+  await enter(page, { accessToken: jwt, refreshToken: browserKey, expiresIn, user: account })
+  await keepGame(page, state)
+  await openWorld(page)
 }
 
 /** The same, with the job and its project taken. */
@@ -14,9 +26,9 @@ export async function openAndBegin(page: Page) {
 }
 
 /** Opens a deal and hears the final price at once, as who wants no motion does. */
-export async function askPrice(page: Page, things: RegExp) {
+export async function askPrice(page: Page, things: RegExp, at = 0) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await button(page, things).first().click()
+  await button(page, things).nth(at).click()
   await expect(button(dialog(page), 'Reject Deal')).toBeEnabled()
   return {
     listed: await priceIn(dialog(page), 'Listed price'),

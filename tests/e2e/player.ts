@@ -1,16 +1,13 @@
 import { type CDPSession, expect, type Locator, type Page } from 'playwright/test'
+import type { GameState } from '#client/game/state.ts'
+import { gameToStore } from '#client/game/stored-game.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { PROJECT } from '../support/game-names.ts'
+import { wayTo } from '../support/way-to.ts'
 import { guestOf } from './door.ts'
 
 /** The ways to press something. `press`: whichever of these comes next, however far away it is. */
 export type Hands = { press: (targets: Locator) => Promise<void> }
-
-export const JOB = 'Personal Shopper Assistant'
-export const PROJECT = 'Camping Trip Essentials'
-
-export const BAGS = /Sleeping Bag, \$/
-export const STOVES = /Portable Stove, \$/
-export const THINGS = /(?:Sleeping Bag|Portable Stove), \$/
 
 export function button(where: Page | Locator, name: string | RegExp) {
   return where.getByRole('button', { name })
@@ -82,30 +79,20 @@ export function byKeys(page: Page): Hands {
   }
 }
 
-/** Forward, unless all that is wanted lies behind. */
-function wayTo(targets: Element[]) {
-  const here = document.activeElement
-  if (here !== null && targets.includes(here)) return 'here'
-  const isBehind = (target: Element) =>
-    here !== null && Boolean(here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
-  return targets.length > 0 && targets.every(isBehind) ? 'Shift+Tab' : 'Tab'
-}
-
 /** Scrolls until the first of them can be hit; where there is none yet, further down. */
 async function comeNear(targets: Locator, scroll: (by: number) => Promise<void>) {
   const page = targets.page()
   const isNear = async () => {
-    if ((await targets.count()) === 0) {
-      await scroll(500)
-      return false
-    }
-    const far = await targets.first().evaluate(howFar)
+    await page.evaluate(watchSlides)
+    const far = (await targets.count()) === 0 ? 500 : await targets.first().evaluate(howFar)
     if (far === 0) return true
     await scroll(far)
     await page.evaluate(untilStill)
     return false
   }
-  await expect.poll(isNear, { intervals: [50], message: `${targets} in ${page.url()}` }).toBe(true)
+  await expect
+    .poll(isNear, { intervals: [50], timeout: 60_000, message: `${targets} in ${page.url()}` })
+    .toBe(true)
 }
 
 /** How much to scroll until the middle of an element can be hit: 0 where it can be already. */
@@ -116,14 +103,25 @@ function howFar(element: Element) {
   return isFree ? 0 : Math.round(y + height / 2 - window.innerHeight / 2) || 1
 }
 
-/** A wheel's way and a finger's are not over with the event. */
+/** Notes from now on what slides, in `window.sliding`. */
+function watchSlides() {
+  if ('sliding' in window) return
+  const sliding = new Set<EventTarget | null>()
+  Object.assign(window, { sliding })
+  window.addEventListener('scroll', ({ target }) => sliding.add(target), { capture: true })
+  window.addEventListener('scrollend', ({ target }) => sliding.delete(target), { capture: true })
+}
+
+/**
+ * A wheel's way and a finger's are not over with the event: what slides on by itself takes the next touch for one that stops it,
+ * and no tap comes of that.
+ */
 async function untilStill() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  for (let still = 0, last = window.scrollY; still < 3; ) {
-    await frame()
-    still = window.scrollY === last ? still + 1 : 0
-    last = window.scrollY
-  }
+  // What was sent moves the page in the frame after next, if it does.
+  await frame()
+  await frame()
+  while (Object(window).sliding.size > 0) await frame()
 }
 
 async function centreOf(target: Locator) {
@@ -137,21 +135,34 @@ function middleOf(page: Page) {
   return { x: width / 2, y: height / 2 }
 }
 
-/** One finger, which stands still before it is lifted: nothing slides on by itself. */
+/** One finger, straight up or down. */
 async function swipe(page: Page, session: CDPSession, by: number) {
   const { x, y } = middleOf(page)
   const way = Math.min(Math.max(by, -LONGEST_SWIPE), LONGEST_SWIPE)
-  const path = [0, 0.2, 0.4, 0.6, 0.8, 1, 1, 1].map((part) => ({ x, y: y + way / 2 - way * part }))
-  await drag(page, session, [path])
+  await drag(page, session, [
+    [
+      { x, y: y + way / 2 },
+      { x, y: y - way / 2 },
+    ],
+  ])
 }
 
 const LONGEST_SWIPE = 560
 
-/** Fingers along their paths, a step a frame. */
-export async function drag(page: Page, session: CDPSession, paths: { x: number; y: number }[][]) {
-  const steps = paths[0]?.length ?? 0
-  for (let step = 0; step < steps; step += 1) {
-    const touchPoints = paths.flatMap((path, id) => ({ x: 0, y: 0, ...path[step], id }))
+type Point = { x: number; y: number }
+
+/** How far a finger is on its way, a step a frame. At its end it stands still: nothing slides on by itself. */
+const STEPS = [0, 0.12, 0.25, 0.37, 0.5, 0.62, 0.75, 0.87, 1, 1, 1]
+
+/** Fingers, each straight from one point to another. Resolves when nothing slides on. */
+export async function drag(page: Page, session: CDPSession, ways: [from: Point, to: Point][]) {
+  await page.evaluate(watchSlides)
+  for (const [step, part] of STEPS.entries()) {
+    const touchPoints = ways.map(([from, to], id) => ({
+      x: from.x + (to.x - from.x) * part,
+      y: from.y + (to.y - from.y) * part,
+      id,
+    }))
     await session.send('Input.dispatchTouchEvent', {
       type: step === 0 ? 'touchStart' : 'touchMove',
       touchPoints,
@@ -159,6 +170,7 @@ export async function drag(page: Page, session: CDPSession, paths: { x: number; 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.evaluate(untilStill)
 }
 
 /** From here on the time of the page stands still, but for what a test lets go by. */
@@ -169,7 +181,7 @@ export async function stopClock(page: Page) {
 }
 
 /** Where this browser's game is kept. */
-export async function slotOf(page: Page) {
+async function slotOf(page: Page) {
   return `rummage_world:${await guestOf(page)}`
 }
 
@@ -180,13 +192,8 @@ export async function keptGame(page: Page) {
   return fieldsOf(fieldsOf(JSON.parse(text ?? 'null')).game)
 }
 
-/** Changes facts of the kept game, as no player could; seen after a reload. */
-export async function changeKeptGame(page: Page, facts: Record<string, unknown>) {
-  const slot = await slotOf(page)
-  const game = { ...(await keptGame(page)), ...facts }
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    slot,
-    JSON.stringify({ version: 1, game }),
-  ] as const)
-  await page.reload()
+/** Keeps this game as the browser's own; seen by pages that are opened from now on. */
+export async function keepGame(page: Page, state: GameState) {
+  const game = JSON.stringify(gameToStore(state))
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [await slotOf(page), game] as const)
 }

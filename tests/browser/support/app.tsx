@@ -45,13 +45,20 @@ export async function openPage(
   const before = location.href
   history.replaceState(null, '', path)
   window.scrollTo(0, 0)
-  const screen = await render(<App firstPage={null} />)
+  let screen = await render(<App firstPage={null} />)
   onTestFinished(async () => {
     await screen.unmount()
     leaveSession()
     history.replaceState(null, '', before)
   })
-  return { account, made, screen }
+
+  /** As a reload does, for whatever the page keeps in storage: modules go on living. */
+  async function reopen() {
+    await screen.unmount()
+    screen = await render(<App firstPage={null} />)
+  }
+
+  return { account, made, screen, reopen, leave: () => screen.unmount() }
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */

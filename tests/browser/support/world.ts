@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { THINGS } from '../../support/game-names.ts'
 import { openPage } from './app.tsx'
-
-export const THINGS = /(?:Sleeping Bag|Portable Stove), \$/
 
 export async function openWorld(options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage('/rummageworld', options)

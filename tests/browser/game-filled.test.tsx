@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { BAGS, THINGS } from '../support/game-names.ts'
+import { openGame } from './support/games.ts'
+import { boss, button, dialog, expectGone, focused, pictures, projectBar } from './support/player.ts'
+import { drawingIn, frameOf, lookAt } from './support/rooms.ts'
+
+const back = button(page, 'Back to the posts')
+
+async function press(target: Locator) {
+  target.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('by keyboard a picture fills the screen, what lies under it is out of reach, and Escape leads back', async () => {
+  await openGame()
+  const picture = pictures.first()
+  const fill = button(picture, 'Fill the screen')
+  const sizeOf = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return { width, height }
+  }
+  const before = sizeOf(frameOf(picture))
+  await press(fill)
+  await expect.element(back).toHaveFocus()
+  await expect.poll(() => sizeOf(drawingIn(picture)).width).toBeGreaterThan(before.width)
+
+  // Round once: nothing but the picture and the Boss.
+  const seen = new Set<string | null>()
+  for (let stops = 0; stops < 40; stops += 1) {
+    await userEvent.tab()
+    const here = document.activeElement
+    if (here === document.body || here === null) break
+    seen.add(here.closest('figure, [aria-label=Boss]')?.getAttribute('aria-label') ?? 'elsewhere')
+  }
+  expect([...seen].sort()).toEqual(['Boss', picture.element().ariaLabel].sort())
+
+  // A deal lies above it, and gives the keyboard back to where it was.
+  await press(button(picture, BAGS).first())
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expectGone(dialog)
+  await expect.element(back).toBeVisible()
+  await expect.element(button(picture, BAGS).first()).toHaveFocus()
+
+  await userEvent.keyboard('{Escape}')
+  await expectGone(back)
+  await expect.element(fill).toHaveFocus()
+  await expect.element(button(projectBar, 'Jobs')).toBeEnabled()
+  expect(sizeOf(frameOf(picture))).toEqual(before)
+})
+
+test('the names are there too, and a hint about another picture leads out of this one', async () => {
+  await openGame()
+  const other = await lookAt(pictures.nth(1))
+  await button(other, 'Fill the screen').click()
+  await button(other, 'What is in this picture').click()
+  await other.getByRole('list', { name: 'In this picture' }).getByRole('button').first().click()
+  const slip = () => other.element().querySelector<HTMLElement>('[class*=slip]')
+  await expect.poll(slip).toBeInstanceOf(HTMLElement)
+  await expect.element(slip()).toBeInViewport({ ratio: 0.99 })
+
+  // Nothing that is sought is hidden here.
+  await button(boss, /^Hint/).click()
+  await expectGone(back)
+  await expect.poll(() => focused()?.matches('figure')).toBe(true)
+  await expect.element(focused()).toBeInViewport()
+  await expect.element(other).not.toHaveFocus()
+})
+
+test.each([
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+])(
+  'at %i by %i the whole first picture lies between the bar and the Boss, the legal bar unread and read',
+  async (width, height) => {
+    const { reopen } = await openGame()
+    localStorage.removeItem('legal_notice_read')
+    await reopen()
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    for (const isRead of [false, true]) {
+      if (isRead) await button(page, 'Got it').click()
+      await expect.element(page.getByText('Cookies and personal')).toHaveLength(isRead ? 0 : 1)
+      window.scrollTo(0, 0)
+      await expect.element(projectBar).toBeVisible()
+      const picture = frameOf(pictures.first()).getBoundingClientRect()
+      const bar = projectBar.element().getBoundingClientRect()
+      const panel = boss.element().getBoundingClientRect()
+      expect(picture.top).toBeGreaterThanOrEqual(bar.bottom)
+      const isBeside = panel.left >= picture.right
+      expect(isBeside || picture.bottom <= panel.top).toBe(true)
+    }
+  },
+)
+
+test('the pointer is the same over hidden things and beside them', async () => {
+  await openGame()
+  const thing = button(page, THINGS).first().element()
+  const frame = thing.closest('section')
+  const cursors = [thing, frame, frame?.querySelector('img')].map(
+    (element) => element && getComputedStyle(element).cursor,
+  )
+  expect(cursors).toEqual(['auto', 'auto', 'auto'])
+})

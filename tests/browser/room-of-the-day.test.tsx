@@ -1,0 +1,203 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { dayOf } from '#client/daily/day.ts'
+import { roomOf } from '#client/daily/room-of-the-day.ts'
+import { readRooms } from '#client/daily/rooms.ts'
+import { parseThings } from '#client/game/drawn-things.ts'
+import { visiblePoint } from '../support/visible-point.ts'
+import { newGuest, openPage } from './support/app.tsx'
+import { button, pressByKeys } from './support/player.ts'
+import { clickAt, serveFiles } from './support/rooms.ts'
+
+const NOON = '2026-11-23T12:00:00Z'
+const DRAWERS = [
+  ...['top left', 'top', 'top right'],
+  ...['left side', 'middle', 'right side'],
+  ...['bottom left', 'bottom', 'bottom right'],
+]
+
+const main = page.getByRole('main')
+const list = page.getByRole('list', { name: 'To find' }).getByRole('listitem')
+const said = main.getByRole('status')
+const won = page.getByRole('heading', { name: /^All 8 in \d+:\d\d$/ })
+const picture = page.getByRole('figure')
+
+/** That moment stands still, but for what the test lets go by. */
+function stopAt(moment: string) {
+  vi.useFakeTimers({
+    now: Date.parse(moment),
+    toFake: ['setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+async function openAt(moment: string, options?: Parameters<typeof openPage>[1]) {
+  stopAt(moment)
+  const opened = await openPage('/rummageworld/today', options)
+  await expect.element(button(page, 'Begin').or(won)).toBeVisible()
+  return opened
+}
+
+async function namesToFind() {
+  await expect.element(list).toHaveLength(8)
+  return list.elements().map(({ textContent }) => textContent.replace(/, found$/, ''))
+}
+
+async function read(address: string): Promise<unknown> {
+  return await (await fetch(address)).json()
+}
+
+/** Clicks something of that name in that moment's room, where it is seen. */
+async function point(moment: string, name: string) {
+  const room = roomOf(dayOf(Date.parse(moment)), readRooms(await read('/scenes/rooms.json')) ?? [])
+  const drawn = parseThings(await read(room?.things ?? ''))
+  const spot = drawn?.things
+    .filter((thing) => thing.name === name)
+    .map((thing) => visiblePoint(thing, drawn.things))
+    .find((visible) => visible !== null)
+  if (!spot || !drawn) throw new Error(`There is no ${name}.`)
+  const { width, height } = picture.getByRole('img').element().getBoundingClientRect()
+  await clickAt(picture, { x: (spot.x / drawn.width) * width, y: (spot.y / drawn.height) * height })
+}
+
+async function expectWon(how: string) {
+  await expect.element(won).toHaveFocus()
+  await expect.element(main).toHaveTextContent(how)
+  // What was said of the last find gives way to the words of winning.
+  await expect.element(said).toHaveTextContent(/^$/)
+  for (const entry of list.elements()) expect(entry.textContent).toContain(', found')
+  await expect.element(button(page, 'Save the postcard')).toBeEnabled()
+}
+
+/** Pulls one drawer after the other until something of that name is in it, and takes that. */
+async function feelFor(name: string, press: (target: Locator) => Promise<void>) {
+  const chest = page.getByRole('group', { name: /^Drawers of/ })
+  for (const drawer of DRAWERS) {
+    const handle = chest.getByRole('button', { name: drawer, exact: true })
+    if (handle.element().ariaDisabled === 'true') continue
+    if (handle.element().ariaExpanded === 'false') await press(handle)
+    const names = await namesIn(drawer)
+    const at = names.indexOf(name)
+    if (at < 0) continue
+    await press(insideOf(drawer).nth(at))
+    return
+  }
+  throw new Error(`${name} is in no drawer.`)
+}
+
+const insideOf = (drawer: string) => page.getByRole('list', { name: `In the ${drawer}` }).getByRole('button')
+
+async function namesIn(drawer: string) {
+  await expect.element(insideOf(drawer).first()).toBeVisible()
+  return insideOf(drawer)
+    .elements()
+    .map(({ textContent }) => textContent.replace(/, seen near .*/, ''))
+}
+
+/** Goes to something by its role and name, as a reader does. */
+async function pressByName(target: Locator) {
+  target.element().focus()
+  await userEvent.keyboard(' ')
+}
+
+test('the room of the day is won with the mouse, and the next visit on that day finds it as it was left', async () => {
+  const { reopen } = await openAt(NOON)
+  await expect.element(list).toHaveLength(0)
+  await button(page, 'Begin').click()
+  const names = await namesToFind()
+  for (const [at, name] of names.entries()) {
+    if (at === 4) await reopen()
+    await expect.element(list).toHaveLength(8)
+    await point(NOON, name)
+    if (at < 7) await expect.element(said).toHaveTextContent(`The ${name}! ${at + 1} of 8.`)
+  }
+  await expectWon('Without one wrong guess, found by eye.')
+  await reopen()
+  await expect.element(won).toBeVisible()
+  expect(await namesToFind()).toEqual(names)
+})
+
+test('the room of the day is won with the keyboard alone, without motion', async () => {
+  await openAt(NOON)
+  await pressByKeys(button(page, 'Begin'))
+  const names = await namesToFind()
+  await pressByKeys(button(page, 'Feel around by name'))
+  for (const name of names) await feelFor(name, pressByKeys)
+  await expectWon('Without one wrong guess, felt for by name.')
+  await pressByKeys(button(page, 'Save the postcard'))
+})
+
+test('a reader wins by roles and names, offline, and hears each find', async () => {
+  await openAt(NOON)
+  await expect
+    .poll(() => (picture.getByRole('img').element() as HTMLImageElement).naturalWidth)
+    .toBeGreaterThan(0)
+  serveFiles(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await pressByName(button(page, 'Begin'))
+  await expect.element(said).toHaveTextContent('Find ')
+  const names = await namesToFind()
+  // The list is beside it, and is not said a second time.
+  for (const name of names) expect(said.element().textContent).not.toContain(name)
+  await pressByName(button(page, 'Feel around by name'))
+  for (const [at, name] of names.entries()) {
+    await feelFor(name, pressByName)
+    if (at < 7) await expect.element(said).toHaveTextContent(`The ${name}! ${at + 1} of 8.`)
+  }
+  await expectWon('felt for by name')
+})
+
+test('a wrong guess costs five seconds, whichever way it is made, and time in sight counts', async () => {
+  await openAt(NOON)
+  await button(page, 'Begin').click()
+  const names = await namesToFind()
+  const time = () => {
+    const [, minutes, rest] = /(\d+):(\d\d)/.exec(page.getByRole('timer').element().textContent) ?? []
+    return Number(minutes) * 60 + Number(rest)
+  }
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(time).toBe(1)
+  await button(page, 'Feel around by name').click()
+  for (const drawer of DRAWERS) {
+    await page.getByRole('button', { name: drawer, exact: true }).click()
+    const wrong = (await namesIn(drawer)).findIndex((text) => !names.includes(text))
+    if (wrong < 0) continue
+    await insideOf(drawer).nth(wrong).click()
+    await expect.element(said).toHaveTextContent('is not on the list: 5 seconds.')
+    await expect.poll(time).toBe(6)
+    vi.advanceTimersByTime(3_000)
+    await expect.poll(time).toBe(9)
+    // A second counts as one, and an hour that the computer slept as no more than two.
+    const awake = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => awake() + 3_600_000)
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.advanceTimersByTime(1_000)
+    await expect.poll(time).toBe(11)
+    return
+  }
+  throw new Error('Everything in this room is on the list.')
+})
+
+test('the same room and list for everybody on a day, another room the next, and days in a row are counted', async () => {
+  const account = newGuest()
+  const streak = { version: 1, search: null, streak: 4, best: 6, lastWon: '2026-11-22' }
+  const mine = await openAt(NOON, {
+    account,
+    kept: { [`room_of_the_day:${account.id}`]: JSON.stringify(streak) },
+  })
+  await expect.element(page.getByText('4 days in a row, 6 at best')).toBeVisible()
+  await button(page, 'Begin').click()
+  const names = await namesToFind()
+  const room = picture.element().ariaLabel ?? ''
+  await mine.leave()
+
+  const theirs = await openAt('2026-11-23T23:30:00Z')
+  await expect.element(picture).toHaveAccessibleName(room)
+  await button(page, 'Begin').click()
+  expect(await namesToFind()).toEqual(names)
+  await theirs.leave()
+
+  await openAt('2026-11-24T00:30:00Z')
+  await expect.element(picture).not.toHaveAccessibleName(room)
+})

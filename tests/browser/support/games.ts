@@ -1,0 +1,45 @@
+import { onTestFinished, vi } from 'vitest'
+import { commands } from 'vitest/browser'
+import { type GameState, startingState } from '#client/game/state.ts'
+import { gameToStore } from '#client/game/stored-game.ts'
+import { onProject } from '../../client/game-samples.ts'
+import { newGuest } from './app.tsx'
+import { openWorld } from './world.ts'
+
+/** A page whose game has come so far: without a state, the job and the project are taken. */
+export async function openGame(state: GameState = onProject, kept: Record<string, string> = {}) {
+  const account = newGuest()
+  return await openWorld({ account, kept: { [slotOf(account)]: stored(state), ...kept } })
+}
+
+/** The page of somebody who has not played yet. */
+export const openNewGame = () => openGame(startingState)
+
+/** Where the game of an account is kept. */
+export function slotOf({ id }: { id: string }) {
+  return `rummage_world:${id}`
+}
+
+/** A game as it is kept. */
+export function stored(state: GameState) {
+  return JSON.stringify(gameToStore(state))
+}
+
+/** From here on time stands still, but for what the test lets go by. Frames and messages go on. */
+export function stopClock(now?: string) {
+  vi.useFakeTimers({
+    ...(now !== undefined && { now: Date.parse(now) }),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+type EmulateMedia = (media: { reducedMotion: 'reduce' | 'no-preference' }) => Promise<void>
+
+const { emulateMedia } = commands as typeof commands & { emulateMedia: EmulateMedia }
+
+/** Things move and sellers think aloud, until the test is over. */
+export async function wantMotion() {
+  await emulateMedia({ reducedMotion: 'no-preference' })
+  onTestFinished(() => emulateMedia({ reducedMotion: 'reduce' }))
+}

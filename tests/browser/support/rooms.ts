@@ -1,0 +1,85 @@
+import { expect, onTestFinished } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { page } from 'vitest/browser'
+
+type Point = { x: number; y: number }
+
+/** What a picture is looked at through. */
+export function frameOf(picture: Locator) {
+  const frame = picture.element().querySelector('section')
+  if (frame === null) throw new Error('This picture has no frame.')
+  return frame
+}
+
+/** Clicks a point of the frame, in px from its corner. */
+export async function clickAt(picture: Locator, position: Point) {
+  await page.elementLocator(frameOf(picture)).click({ position, force: true })
+}
+
+export async function doubleClickAt(picture: Locator, position: Point) {
+  await page.elementLocator(frameOf(picture)).dblClick({ position, force: true })
+}
+
+/** Brings a picture to the middle of the page, and waits until it is drawn. */
+export async function lookAt(picture: Locator) {
+  await expect.element(picture).toBeInTheDocument()
+  picture.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  await expect.poll(() => drawingIn(picture).naturalWidth).toBe(1600)
+  return picture
+}
+
+/** The room itself, without what is hidden in it. */
+export function drawingIn(picture: Locator) {
+  const drawing = picture.element().querySelector('section img')
+  if (!(drawing instanceof HTMLImageElement)) throw new Error('This picture shows nothing.')
+  return drawing
+}
+
+/** A point of the frame where nothing can be pressed, with some room around it; in px from its corner. */
+export function emptyPoint(picture: Locator): Point {
+  picture.element().scrollIntoView({ block: 'center', behavior: 'instant' })
+  const frame = frameOf(picture)
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const isEmpty = (x: number, y: number) => {
+    const at = document.elementFromPoint(left + x, top + y)
+    return at !== null && frame.contains(at) && at.closest('button') === null
+  }
+  for (let y = height * 0.3; y < height; y += 12) {
+    for (let x = width * 0.3; x < width; x += 12) {
+      const around = [
+        [x, y],
+        [x - 8, y],
+        [x + 8, y],
+        [x, y - 8],
+        [x, y + 8],
+      ] as const
+      if (around.every(([atX, atY]) => isEmpty(atX, atY))) return { x, y }
+    }
+  }
+  throw new Error('This picture is full.')
+}
+
+/** The light of a hint. */
+export function lightIn(where: Element) {
+  return where.querySelector('[class*=light]')
+}
+
+type Answer = (address: string) => Response | undefined | Promise<Response | undefined>
+
+/** Answers requests for files, where it does answer, until the test is over. */
+export function serveFiles(answer: Answer) {
+  const reallyFetch = window.fetch
+  window.fetch = async (address, request) =>
+    (await answer(String(address instanceof Request ? address.url : address))) ??
+    (await reallyFetch(address, request))
+  onTestFinished(() => {
+    window.fetch = reallyFetch
+  })
+}
+
+/** Serves these things as what is drawn in every picture, whose measures are 1600 by 1200. */
+export function serveThings(things: readonly object[]) {
+  serveFiles((address) =>
+    address.endsWith('.things.json') ? Response.json({ width: 1600, height: 1200, things }) : undefined,
+  )
+}

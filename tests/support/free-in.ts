@@ -1,0 +1,21 @@
+import { hostsAmong } from '#client/feed/hosts.ts'
+import type { Post } from '#client/feed/post.ts'
+import { hitArea } from '#client/game/hit-area.ts'
+import { placeHidden } from '#client/game/placement.ts'
+
+/** In percent of a picture. A browser gives a finger what can be pressed near by rather than what it touched. */
+const NEAR_BY = 5
+
+/** Which points of a post's picture, in its own units, are under nothing that hides in it and is clicked there. */
+export function freeIn({ id, image }: Post, posts: readonly Post[]) {
+  if (!image) throw new Error(`${id} has no picture.`)
+  const { width, height, places, ghost } = image
+  const hidden = hostsAmong(posts).has(id) ? placeHidden(id, places, width / height) : []
+  const areas = [...hidden, ...(ghost ? [ghost] : [])].map((one) => hitArea(one, width / height))
+  return (x: number, y: number) =>
+    areas.every(
+      (area) =>
+        Math.abs((x / width) * 100 - area.x) > area.width / 2 + NEAR_BY ||
+        Math.abs((y / height) * 100 - area.y) > area.height / 2 + NEAR_BY,
+    )
+}

@@ -1,0 +1,11 @@
+/**
+ * Which key leads the keyboard to the nearest of these elements: forward, unless all of them lie behind. Runs in the page, so it
+ * uses nothing from outside.
+ */
+export function wayTo(targets: Element[]) {
+  const here = document.activeElement
+  if (here !== null && targets.includes(here)) return 'here'
+  const isBehind = (target: Element) =>
+    here !== null && Boolean(here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+  return targets.length > 0 && targets.every(isBehind) ? 'Shift+Tab' : 'Tab'
+}
