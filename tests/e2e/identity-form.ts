@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect } from './door.ts'
 import { becomeGuest } from './people.ts'
 
