@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 import { PhaseReporter } from './support/phase-reporter.ts'
 
 /** What every part of the tests has, those of tests/slow too. */
@@ -19,6 +20,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     maxWorkers: 2,
     reporters: ['default', new PhaseReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

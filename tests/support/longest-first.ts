@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files of few lines that take long. Vitest begins with the largest: the last of these would run on alone. */
+const LONG = [
+  'client/published-pictures',
+  'client/hideouts',
+  'client/colourings',
+  'server/faults',
+  'server/siege',
+  'server/model',
+  'server/embedded',
+  'server/start',
+  'server/stop',
+  'server/crash',
+  'server/first-visits',
+  'server/refused-guesses',
+]
+
+for (const name of LONG) {
+  if (existsSync(join(import.meta.dirname, `../${name}.test.ts`))) continue
+  throw new Error(`tests/${name}.test.ts is not there: tests/support/longest-first.ts names it`)
+}
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
