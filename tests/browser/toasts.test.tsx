@@ -77,7 +77,6 @@ test('what happened out of sight is said on the next page, and goes by itself bu
 test('no more than two are said at a time, the newest last', async () => {
   await openPage('/privacy')
   await expect.element(title).toBeVisible()
-  stopTimers()
   for (const text of ['One.', 'Two.', 'Three.']) toast(text)
   await expectCount(dismiss, 2)
   await expectCount(page.getByText('One.', { exact: true }), 0)

@@ -37,11 +37,6 @@ export async function askPrice(page: Page, things: RegExp, at = 0) {
 }
 
 export const acceptDeal = (page: Page) => button(dialog(page), 'Accept Deal')
-export const rejectDeal = (page: Page) => button(dialog(page), 'Reject Deal')
-
-/** While the seller is thinking the price itself is a button, and the only way to hear the last word sooner. */
-export const priceNow = (page: Page) => button(dialog(page), 'Hear the final price now')
-
 /** A point of the picture where nothing can be pressed, with some room around it. */
 export async function emptyPoint(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()

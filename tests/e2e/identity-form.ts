@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect } from './door.ts'
 import { becomeGuest } from './people.ts'
 
@@ -20,10 +20,4 @@ export async function openForm(page: Page, name: 'real name' | 'birthday') {
 export async function fillName(page: Page, first: string, last: string) {
   await page.getByLabel('First Name').fill(first)
   await page.getByLabel('Last Name').fill(last)
-}
-
-/** An answer of the procedure itself, as its caller gets it. */
-export function refuse(route: Route, status: number, data: object) {
-  const error = { code: -32_600, message: 'refused', data: { success: false, ...data } }
-  return route.fulfill({ status, json: [{ error }] })
 }

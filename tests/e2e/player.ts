@@ -173,13 +173,6 @@ export async function drag(page: Page, session: CDPSession, ways: [from: Point, 
   await page.evaluate(untilStill)
 }
 
-/** From here on the time of the page stands still, but for what a test lets go by. */
-export async function stopClock(page: Page) {
-  // Whoever is still on the way to being a guest would never arrive.
-  await guestOf(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-}
-
 /** Where this browser's game is kept. */
 async function slotOf(page: Page) {
   return `rummage_world:${await guestOf(page)}`

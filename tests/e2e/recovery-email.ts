@@ -20,11 +20,3 @@ export async function guestWithCode(page: Page, smtp: Parameters<typeof mailedCo
   const { code } = await mailedCode(smtp, address)
   return { address, code }
 }
-
-/** The whole way, to an address that is verified. */
-export async function verify(page: Page, smtp: Parameters<typeof mailedCode>[0], address: string) {
-  await updateTo(page, address)
-  const { code } = await mailedCode(smtp, address)
-  await codeField(page).fill(code)
-  await expect(page).toHaveURL('/account')
-}

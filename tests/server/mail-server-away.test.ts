@@ -14,8 +14,11 @@ vi.setConfig({ testTimeout: 40_000 })
 
 const BACKLOG = 120
 
-test('one letter at a time tries a mail server that is away, and all go out within seconds of its return', async () => {
-  const { smtp, deps, post, letterTo, logged } = await createPostOffice()
+// Each has a post office of its own, and most wait for a clock: side by side.
+test.concurrent('one letter at a time tries a mail server that is away, and all go out within seconds of its return', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post, letterTo, logged } = await createPostOffice({ atEnd })
   await smtp.stop()
   await Promise.all(Array.from({ length: BACKLOG }, (_, n) => post(letterTo(`ada${n}@example.com`))))
   await sleep(6000)
@@ -33,8 +36,10 @@ test('one letter at a time tries a mail server that is away, and all go out with
   expect(logged().match(/the mail server is back/g)).toHaveLength(1)
 })
 
-test('a notice that failed often while the server was away does not wait for half an hour after its return', async () => {
-  const { smtp, deps, post } = await createPostOffice()
+test.concurrent('a notice that failed often while the server was away does not wait for half an hour after its return', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post } = await createPostOffice({ atEnd })
   await smtp.stop()
   const facts = { to: 'ada@example.com', upid: 'AB12CD34EF', notice: { event: 'recoveryRemoved' } as const }
   await post(noticeLetter(deps.config, facts))
@@ -45,32 +50,20 @@ test('a notice that failed often while the server was away does not wait for hal
   await smtp.next('ada@example.com', 6000)
 })
 
-test('a letter that one recipient is refused for is no reason to hold up the others', async () => {
-  const { smtp, post, letterTo } = await createPostOffice()
+test.concurrent('a letter that one recipient is refused for is no reason to hold up the others', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, post, letterTo } = await createPostOffice({ atEnd })
   smtp.hangUp.add('poison@example.com')
   for (let n = 0; n < 3; n++) await post(letterTo('poison@example.com'))
   for (let n = 0; n < 20; n++) await post(letterTo(`ada${n}@example.com`))
   for (let n = 0; n < 20; n++) await smtp.next(`ada${n}@example.com`, 5000)
 })
 
-test('pauses grow, are those of tries alone, and end with the first letter that is taken', () => {
-  const watch = new ServerWatch()
-  expect(watch.learn('away', { isProbe: false })).toBe('gone')
-  expect(watch.learn('away', { isProbe: false })).toBeNull()
-  expect(watch.pause).toBe(0)
-  const pauses = Array.from({ length: 6 }, () => {
-    watch.learn('away', { isProbe: true })
-    return Math.round(watch.pause / 1000)
-  })
-  expect(pauses).toEqual([1, 2, 3, 4, 4, 4])
-  expect(watch.learn('dropped', { isProbe: true })).toBeNull()
-  expect(watch.isAway).toBe(true)
-  expect(watch.learn('sent', { isProbe: true })).toBe('back')
-  expect(watch).toMatchObject({ isAway: false, pause: 0 })
-})
-
-test('a letter knows what it says and whom it is about, and the log says so without an address', async () => {
-  const { smtp, deps, letterTo, logged, stop, startAnother } = await createPostOffice()
+test.concurrent('a letter knows what it says and whom it is about, and the log says so without an address', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, letterTo, logged, stop, startAnother } = await createPostOffice({ atEnd })
   await stop()
   const account = newAccount(systemRandom)
   await deps.db.insert(accounts).values(account)
@@ -89,8 +82,10 @@ test('a letter knows what it says and whom it is about, and the log says so with
   expect(logged()).not.toContain('example.com')
 })
 
-test('letters of processes that know neither are sent, and so is one about an account that is gone', async () => {
-  const { smtp, deps, post, letterTo, stop, startAnother } = await createPostOffice()
+test.concurrent('letters of processes that know neither are sent, and so is one about an account that is gone', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post, letterTo, stop, startAnother } = await createPostOffice({ atEnd })
   await stop()
   for (const name of ['old', 'gone']) await post(letterTo(`${name}@example.com`))
   await deps.db.update(outbox).set({ kind: null })
@@ -104,12 +99,30 @@ test('letters of processes that know neither are sent, and so is one about an ac
   for (const name of ['old', 'gone']) await smtp.next(`${name}@example.com`)
 })
 
-test('a process that is older writes its letters beside the new columns', async () => {
-  const { deps, raw, stop, post, letterTo } = await createPostOffice()
+test.concurrent('a process that is older writes its letters beside the new columns', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { deps, raw, stop, post, letterTo } = await createPostOffice({ atEnd })
   await stop()
   await post(letterTo('ada@example.com'))
   const { sealed, sealedBy } = await onlyRow(deps.db)
   // As 0004 left the table: what an older process says of a letter.
   await raw`insert into outbox (id, sealed, sealed_by) values (gen_random_uuid(), ${sealed}, ${sealedBy})`
   expect(await deps.db.$count(outbox, isNull(outbox.kind))).toBe(1)
+})
+
+test('pauses grow, are those of tries alone, and end with the first letter that is taken', () => {
+  const watch = new ServerWatch()
+  expect(watch.learn('away', { isProbe: false })).toBe('gone')
+  expect(watch.learn('away', { isProbe: false })).toBeNull()
+  expect(watch.pause).toBe(0)
+  const pauses = Array.from({ length: 6 }, () => {
+    watch.learn('away', { isProbe: true })
+    return Math.round(watch.pause / 1000)
+  })
+  expect(pauses).toEqual([1, 2, 3, 4, 4, 4])
+  expect(watch.learn('dropped', { isProbe: true })).toBeNull()
+  expect(watch.isAway).toBe(true)
+  expect(watch.learn('sent', { isProbe: true })).toBe('back')
+  expect(watch).toMatchObject({ isAway: false, pause: 0 })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminProcess as admin } from '../support/admin.ts'
-import { buildIfStale, newFolder, startServer } from '../support/started.ts'
+import { buildIfStale, startServer, usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 
 // Servers start, while a neighbour may do the same.
@@ -25,7 +25,7 @@ describe('the program', () => {
   })
 
   it('finds an account beside a running server, and says where there is none: 1', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const { upid } = await (
       await fetch(`${server.url}/api/account`, {
@@ -47,7 +47,7 @@ describe('the program', () => {
 
 describe('secret rotate', () => {
   it('puts a new one first beside a running server, keeps the one before, and prints neither', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const file = join(dataDir, 'secret')
     const first = (await readFile(file, 'utf8')).trim()

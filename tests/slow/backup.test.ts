@@ -8,7 +8,7 @@ import { adminProcess } from '../support/admin.ts'
 import { contentOf, emptyDatabase, environmentOf, lived } from '../support/backups.ts'
 import { createDatabase } from '../support/cluster.ts'
 import { databaseProcesses } from '../support/processes.ts'
-import { buildIfStale, newFolder, run, startServer } from '../support/started.ts'
+import { buildIfStale, newFolder, run, startServer, usedFolder } from '../support/started.ts'
 import { ORIGIN } from '../support/test-config.ts'
 
 // Servers and databases are started and stopped, some while a neighbour does the same.
@@ -84,7 +84,7 @@ describe('backup and restore as programs', () => {
     const { world } = await lived()
     const file = join(await newFolder(), 'a.backup')
     await adminProcess(['backup', file], environmentOf(world.connection))
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     await startServer({ dataDir })
     expect(await adminProcess(['restore', file], { DATA_DIR: dataDir })).toMatchObject({
       code: 3,
@@ -95,7 +95,7 @@ describe('backup and restore as programs', () => {
 
 describe('another major version of PostgreSQL', () => {
   it('is named at the start with the two commands that move the data, and they do', async () => {
-    const dataDir = await newFolder()
+    const dataDir = await usedFolder()
     const server = await startServer({ dataDir })
     const { browserKey, upid } = await (
       await fetch(`${server.url}/api/account`, {

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { holdDataDir } from '#server/data-dir.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
@@ -12,11 +8,12 @@ import { newAccount } from '#server/keys/new-account.ts'
 import { createLog } from '#server/log.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { databaseProcesses, start } from '../support/processes.ts'
+import { buildIfStale, newFolder, ROOT, usedFolder } from '../support/started.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
 vi.setConfig({ testTimeout: 60_000 })
 
-const ROOT = join(import.meta.dirname, '../..')
+beforeAll(buildIfStale, 120_000)
 
 describe('the command that grants a feature', () => {
   it('works beside a running server, by account id and by upid, and says when there is nothing to do', async () => {
@@ -64,7 +61,8 @@ describe('the command that grants a feature', () => {
   })
 
   it('brings an older database up to date before it looks into it', async () => {
-    const house = await openHouse(undefined, { isMigrated: false })
+    // Set up, and nothing more.
+    const house = await openHouse(await newFolder())
     await house.stop()
     expect(await grant(house.dataDir, ['nobody', 'early-access'])).toMatchObject({
       code: 1,
@@ -73,25 +71,23 @@ describe('the command that grants a feature', () => {
   })
 })
 
-async function grant(dataDir: string, args: string[], env: Record<string, string> = {}) {
-  const command = ['--import', 'tsx', join(ROOT, 'src/server/grant-feature.ts')]
-  const { exited, output } = start([...command, ...args], {
+async function grant(dataDir: string, args: string[]) {
+  const { exited, output } = start(['dist/grant-feature.js', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   })
   const { code } = await exited
   return { code, ...output }
 }
 
 /** What a server has in its data folder while it runs. */
-async function openHouse(folder?: string, { isMigrated = true } = {}) {
-  const dataDir = folder ?? (await newFolder())
+async function openHouse(folder?: string) {
+  const dataDir = folder ?? (await usedFolder())
   const embedded = await startEmbeddedPostgres({
     dataDir,
     log: createLog({ level: 'silent' }),
     say: () => {},
   })
-  if (isMigrated) await migrate(embedded.connection, join(ROOT, 'drizzle'))
   const { db, close } = openDatabase({ connection: embedded.connection, max: 2 })
   let isOpen = true
 
@@ -116,10 +112,4 @@ async function openHouse(folder?: string, { isMigrated = true } = {}) {
     revokeKeys: (accountId: string) =>
       db.update(keys).set({ revokedAt: new Date() }).where(eq(keys.accountId, accountId)),
   }
-}
-
-async function newFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'grant-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return folder
 }

@@ -12,6 +12,7 @@ import { createMailer } from '#server/ports/mailer.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { createDatabase } from './cluster.ts'
 import { startSmtp } from './smtp.ts'
+import type { AtEnd } from './started.ts'
 import { testConfig } from './test-config.ts'
 
 export const TOKEN = 'tokentokentokentokentokentokentokentokentok'
@@ -20,9 +21,11 @@ export const TOKEN = 'tokentokentokentokentokentokentokentokentok'
 export async function createPostOffice({
   startTls = false,
   dataDir,
+  atEnd = onTestFinished,
 }: {
   startTls?: boolean
   dataDir?: string
+  atEnd?: AtEnd
 } = {}) {
   const lines: string[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(line) })
@@ -67,7 +70,7 @@ export async function createPostOffice({
   }
 
   await startAnother()
-  onTestFinished(async () => {
+  atEnd(async () => {
     await smtp.stop()
     await stop()
     await close()

@@ -1,12 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { watchHistory } from '#client/lib/blocker.ts'
 import type { Account } from '#shared/account.ts'
 import { openPage } from './app.tsx'
 import { keepsAccount } from './kept-account.ts'
-
-// Before there is a router, as the product does.
-watchHistory()
 
 export const save = page.getByRole('button', { name: 'Save' })
 export const question = page.getByRole('dialog', { name: 'Confirm Navigation' })
@@ -25,6 +21,8 @@ export async function openForm(
   })
   await page.getByRole('link', { name: new RegExp(`(Add|Edit) ${name}`) }).click()
   await expect.element(save).toBeVisible()
+  // A page takes the focus when it comes, and would take it out of a field again.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   return { ...opened, kept }
 }
 
