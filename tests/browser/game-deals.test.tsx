@@ -46,6 +46,14 @@ test('ten ticks of 200 ms, no sooner and no later', async () => {
   await expect.element(rejectDeal).toBeEnabled()
 })
 
+test('who wants no motion waits for no price', async () => {
+  await openGame()
+  stopClock()
+  await button(page, BAGS).first().click()
+  await expect.element(dialog).toHaveTextContent('Final price')
+  await expect.element(acceptDeal).toBeEnabled()
+})
+
 test('nothing but a press on the price itself hears the last word sooner, and no press answers by itself', async () => {
   await wantMotion()
   const { account } = await openGame()

@@ -4,6 +4,7 @@ import { BAGS, THINGS } from '../support/game-names.ts'
 import { openGame } from './support/games.ts'
 import { boss, button, dialog, expectGone, focused, pictures, projectBar } from './support/player.ts'
 import { drawingIn, frameOf, lookAt } from './support/rooms.ts'
+import { expectSound } from './support/sound.ts'
 
 const back = button(page, 'Back to the posts')
 
@@ -24,6 +25,7 @@ test('by keyboard a picture fills the screen, what lies under it is out of reach
   await press(fill)
   await expect.element(back).toHaveFocus()
   await expect.poll(() => sizeOf(drawingIn(picture)).width).toBeGreaterThan(before.width)
+  await expectSound()
 
   // Round once: nothing but the picture and the Boss.
   const seen = new Set<string | null>()

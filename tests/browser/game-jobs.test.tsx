@@ -15,6 +15,7 @@ import {
   keptGame,
   projectBar,
 } from './support/player.ts'
+import { expectSound } from './support/sound.ts'
 
 const jobs = page.getByRole('dialog', { name: 'Choose Your Job' })
 const mine = jobs.getByRole('article', { name: JOB })
@@ -26,6 +27,7 @@ test('a locked job says why; the other one opens its project, and Escape leads b
   const locked = button(jobs.getByRole('article', { name: 'Celebrity Concierge' }), 'Accept Job')
   await expect.element(locked).toBeDisabled()
   await expect.element(locked).toHaveAccessibleDescription(/Locked: needs level 5, you are level 1\.$/)
+  await expectSound()
   await userEvent.keyboard('{Escape}')
   await expectGone(jobs)
   await expect.element(findJobs).toHaveFocus()
@@ -38,6 +40,8 @@ test('a locked job says why; the other one opens its project, and Escape leads b
   await expect.element(mine).toHaveTextContent('5 Sleeping Bags, max $150 each, quality 3 or better')
   await expect.element(mine).toHaveTextContent('1 Portable Stove, max $80 each, quality 4 or better')
   await expect.element(mine).toHaveTextContent('Reward $50')
+
+  await expectSound()
 
   // The job is taken, the project can wait.
   await button(jobs, 'Close').click()

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { newGuest, openPage } from './support/app.tsx'
 import { bossSays, button, pictures, pressByKeys } from './support/player.ts'
 import { serveFiles } from './support/rooms.ts'
+import { expectSound } from './support/sound.ts'
 
 const GHOSTS = /^Small ghost with a key$/
 const FOUND = /^Small ghost, its key is on your ring$/
@@ -69,6 +70,7 @@ test('lost keys are found with the mouse, and hang on the ring of the account pa
   await found.first().click({ force: true })
   await expect.element(found).toHaveLength(3)
   await expectRing(opened, 3)
+  await expectSound()
 })
 
 test('lost keys are found with the keyboard alone, without motion', async () => {

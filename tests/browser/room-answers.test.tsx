@@ -19,6 +19,7 @@ import {
   touch,
   wobbles,
 } from './support/sample-room.ts'
+import { expectSound } from './support/sound.ts'
 
 test('whatever is drawn answers a touch at once: it wobbles, and says one line for a while', async () => {
   await wantMotion()
@@ -101,6 +102,7 @@ test('everything in a picture can be asked by its name, with keys alone', async 
     await expect.element(said(`alarm clock: ${clock?.says}`)).toHaveLength(1)
     await expect.element(clocks).toHaveFocus()
   }
+  await expectSound()
   names.element().focus()
   await userEvent.keyboard('{Enter}')
   await expectGone(list)

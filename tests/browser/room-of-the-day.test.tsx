@@ -8,6 +8,7 @@ import { visiblePoint } from '../support/visible-point.ts'
 import { newGuest, openPage } from './support/app.tsx'
 import { button, pressByKeys } from './support/player.ts'
 import { clickAt, serveFiles } from './support/rooms.ts'
+import { expectSound } from './support/sound.ts'
 
 const NOON = '2026-11-23T12:00:00Z'
 const DRAWERS = [
@@ -112,6 +113,7 @@ test('the room of the day is won with the mouse, and the next visit on that day 
     if (at < 7) await expect.element(said).toHaveTextContent(`The ${name}! ${at + 1} of 8.`)
   }
   await expectWon('Without one wrong guess, found by eye.')
+  await expectSound()
   await reopen()
   await expect.element(won).toBeVisible()
   expect(await namesToFind()).toEqual(names)

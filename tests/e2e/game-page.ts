@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import type { GameState } from '#client/game/state.ts'
 import { onProject } from '../client/game-samples.ts'
+import { emptyPointIn } from '../support/empty-point.ts'
 import { THINGS } from '../support/game-names.ts'
 import { call, enter, thisBrowser } from './api.ts'
 import { expect } from './door.ts'
@@ -11,15 +11,15 @@ export async function openWorld(page: Page) {
   await expect(button(page, THINGS)).not.toHaveCount(0)
 }
 
-/** A new guest on the page of a game that has come so far: without a state, the job and the project are taken. */
-export async function openGame(page: Page, state: GameState = onProject) {
+/** A new guest on the page of their game, with the job and its project taken. */
+export async function openGame(page: Page) {
   const { jwt, browserKey, expiresIn, ...account } = await call(page, '/api/account', await thisBrowser(page))
   await enter(page, { accessToken: jwt, refreshToken: browserKey, expiresIn, user: account })
-  await keepGame(page, state)
+  await keepGame(page, onProject)
   await openWorld(page)
 }
 
-/** The same, with the job and its project taken. */
+/** The page of somebody new, who takes the job and its project. */
 export async function openAndBegin(page: Page) {
   await openWorld(page)
   await begin(page)
@@ -37,29 +37,12 @@ export async function askPrice(page: Page, things: RegExp, at = 0) {
 }
 
 export const acceptDeal = (page: Page) => button(dialog(page), 'Accept Deal')
-/** A point of the picture where nothing can be pressed, with some room around it. */
+
+/** A point of the picture where nothing can be pressed, with some room around it, in px of the window. */
 export async function emptyPoint(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
-  const point = await picture.locator('section').evaluate((frame) => {
-    const { left, top, width, height } = frame.getBoundingClientRect()
-    const isEmpty = (x: number, y: number) => {
-      const at = document.elementFromPoint(x, y)
-      return at !== null && frame.contains(at) && at.closest('button') === null
-    }
-    for (let y = top + height * 0.3; y < top + height; y += 12) {
-      for (let x = left + width * 0.3; x < left + width; x += 12) {
-        const around = [
-          isEmpty(x, y),
-          isEmpty(x - 8, y),
-          isEmpty(x + 8, y),
-          isEmpty(x, y - 8),
-          isEmpty(x, y + 8),
-        ]
-        if (around.every(Boolean)) return { x, y }
-      }
-    }
-    return null
-  })
-  if (point === null) throw new Error('This picture is full.')
-  return point
+  const frame = picture.locator('section')
+  const [point, box] = await Promise.all([frame.evaluate(emptyPointIn), frame.boundingBox()])
+  if (point === null || box === null) throw new Error('This picture is full.')
+  return { x: box.x + point.x, y: box.y + point.y }
 }

@@ -38,8 +38,10 @@ type EmulateMedia = (media: { reducedMotion: 'reduce' | 'no-preference' }) => Pr
 
 const { emulateMedia } = commands as typeof commands & { emulateMedia: EmulateMedia }
 
-/** Things move and sellers think aloud, until the test is over. */
+/** Things move and sellers think aloud, until the test is over or wants stillness again. */
 export async function wantMotion() {
   await emulateMedia({ reducedMotion: 'no-preference' })
-  onTestFinished(() => emulateMedia({ reducedMotion: 'reduce' }))
+  onTestFinished(wantStillness)
 }
+
+export const wantStillness = () => emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { page } from 'vitest/browser'
+import { emptyPointIn } from '../../support/empty-point.ts'
 
 type Point = { x: number; y: number }
 
@@ -38,25 +39,9 @@ export function drawingIn(picture: Locator) {
 /** A point of the frame where nothing can be pressed, with some room around it; in px from its corner. */
 export function emptyPoint(picture: Locator): Point {
   picture.element().scrollIntoView({ block: 'center', behavior: 'instant' })
-  const frame = frameOf(picture)
-  const { left, top, width, height } = frame.getBoundingClientRect()
-  const isEmpty = (x: number, y: number) => {
-    const at = document.elementFromPoint(left + x, top + y)
-    return at !== null && frame.contains(at) && at.closest('button') === null
-  }
-  for (let y = height * 0.3; y < height; y += 12) {
-    for (let x = width * 0.3; x < width; x += 12) {
-      const around = [
-        [x, y],
-        [x - 8, y],
-        [x + 8, y],
-        [x, y - 8],
-        [x, y + 8],
-      ] as const
-      if (around.every(([atX, atY]) => isEmpty(atX, atY))) return { x, y }
-    }
-  }
-  throw new Error('This picture is full.')
+  const point = emptyPointIn(frameOf(picture))
+  if (point === null) throw new Error('This picture is full.')
+  return point
 }
 
 /** The light of a hint. */
