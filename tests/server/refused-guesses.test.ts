@@ -22,6 +22,7 @@ const calls: [string, object, number][] = [
   ['email.activateKey', { token: guess, activationCode: '000000' }, 400],
 ]
 
+// Each is a client of its own, and waits for the pauses of the service: all wait at once.
 it.concurrent.each(calls)(
   '%s with guessed secrets is refused unread after a while',
   async (procedure, input, status) => {
@@ -38,7 +39,7 @@ it.concurrent.each(calls)(
   },
 )
 
-it('what is good never counts, and neither does input that says nothing', async () => {
+it.concurrent('what is good never counts, and neither does input that says nothing', async () => {
   const from = newClient()
   const guest = await world.newGuest()
   for (let tries = 0; tries < 3 * MOST; tries++) {
@@ -48,7 +49,7 @@ it('what is good never counts, and neither does input that says nothing', async 
   }
 })
 
-it('guesses over all calls and both doors share one number, each call of a batch included', async () => {
+it.concurrent('guesses over all calls and both doors share one number, each call of a batch included', async () => {
   const from = newClient()
   for (const [procedure, input] of calls) await world.call('REST', procedure, input, { from })
   const batch = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, { refreshToken: guess }]))
@@ -64,7 +65,7 @@ it('guesses over all calls and both doors share one number, each call of a batch
   expect(after.status).toBe(429)
 })
 
-it('a right token is refused unread too while its client is, and good again afterwards', async () => {
+it.concurrent('a right token is refused unread too while its client is, and good again afterwards', async () => {
   const from = newClient()
   const token = await world.mailedLink(newAddress())
   for (let tries = 0; tries < MOST; tries++) {
