@@ -22,6 +22,7 @@ const calls: [string, object, number][] = [
   ['email.activateKey', { token: guess, activationCode: '000000' }, 400],
 ]
 
+// Each is a client of its own, and waits for the pauses of the service: all wait at once.
 it.concurrent.each(calls)(
   '%s with guessed secrets is refused unread after a while',
   async (procedure, input, status) => {
@@ -38,7 +39,7 @@ it.concurrent.each(calls)(
   },
 )
 
-it('what is good never counts, and neither does input that says nothing', async () => {
+it.concurrent('what is good never counts, and neither does input that says nothing', async () => {
   const from = newClient()
   const guest = await world.newGuest()
   for (let tries = 0; tries < 3 * MOST; tries++) {
