@@ -173,11 +173,13 @@ describe('of somebody who undoes their own undoing for hours', () => {
   const newestFirst = inTurn.toReversed()
 
   it('the last one is found, and undone with all before it, in no time that anybody notices', () => {
-    const begin = performance.now()
+    // Of the processor alone: a busy machine takes its time.
+    const begin = process.cpuUsage()
     expect(lastInTurn(newestFirst, id(0))).toBe(id(COUNT - 1))
     const { undone, strangers } = reach(id(COUNT - 1), newestFirst, [])
     expect(undone).toHaveLength(COUNT)
     expect(strangers).toEqual(['passkey', 'thief'])
-    expect(performance.now() - begin).toBeLessThan(1000)
+    const { user, system } = process.cpuUsage(begin)
+    expect((user + system) / 1000).toBeLessThan(1000)
   })
 })
