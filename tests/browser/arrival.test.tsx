@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { held, noAnswer } from './support/answers.ts'
 import { newGuest } from './support/app.tsx'
-import { arriveAt } from './support/arrival.tsx'
+import { arriveAt } from './support/arrival.ts'
 import { expectCount } from './support/places.ts'
 
 const retry = page.getByRole('button', { name: 'Retry' })

@@ -6,7 +6,7 @@ import { lastingToken } from './support/app.tsx'
 import { RefusedCall } from './support/calls.ts'
 import { stopClock } from './support/clock.ts'
 import { keepsAccount } from './support/kept-account.ts'
-import { openUnknown } from './support/newcomer.tsx'
+import { openUnknown } from './support/newcomer.ts'
 
 const pass = stopClock()
 

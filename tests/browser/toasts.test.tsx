@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dismissToast, shownToasts, toast } from '#client/lib/toasts.ts'
+import { effectsHaveRun } from '../support/effects-have-run.ts'
 import { held, noAnswer } from './support/answers.ts'
 import { openPage } from './support/app.tsx'
 import { fillName, openForm, question, save } from './support/identity-form.ts'
@@ -27,17 +28,6 @@ function stopTimers() {
         vi.advanceTimersByTime(20)
         return look()
       }),
-  }
-}
-
-/** React sets and clears its timers in a message to itself. Those that are posted now come after it. */
-async function effectsHaveRun() {
-  for (let message = 0; message < 3; message++) {
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = resolve
-      port2.postMessage(null)
-    })
   }
 }
 

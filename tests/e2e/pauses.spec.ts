@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
+import { effectsHaveRun } from '../support/effects-have-run.ts'
 import { addAuthenticator, expect, guestOf, keepRealPauses, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { codeField, mailedCode } from './mailed-code.ts'
@@ -155,15 +156,4 @@ async function expectPause(page: Page, duration: number, said: Locator) {
   expect(page.url()).toBe(here)
   await page.clock.runFor(2)
   await expect(page).toHaveURL('/account')
-}
-
-/** React draws first, and sets its timers in a message to itself. Those that are posted now come after it. */
-async function effectsHaveRun() {
-  for (let message = 0; message < 3; message++) {
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = resolve
-      port2.postMessage(null)
-    })
-  }
 }

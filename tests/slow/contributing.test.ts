@@ -86,7 +86,7 @@ test('the worked examples are taken literally, and all is well', async () => {
   run('biome', 'lint', ...steps.map(({ file }) => file))
   const vitest = ['run', '--config', 'tests/vitest.config.ts']
   // `-u` writes the examples of the calls, which the tests after it read.
-  run('vitest', ...vitest, '-u', 'tests/server/examples.test.ts')
+  run('vitest', ...vitest, 'tests/server/examples.test.ts', '-u')
   // Their own tests, and those that look at every table and every procedure.
   const tests = [
     'server/lamp',

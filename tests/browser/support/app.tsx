@@ -34,14 +34,24 @@ export async function openPage(
     answers?: Parameters<typeof answerCalls>[0]
   } = {},
 ) {
-  localStorage.clear()
-  localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  keepOnly(kept)
   scalePauses(0.05)
   const made = answerCalls({ 'account.get': () => account, ...answers })
   const session = { accessToken: lastingToken(), browserKey: 'key', expiresIn: 900, user: account }
   openSession(session)
   keepAccount(account)
+  return { account, made, ...(await drawAt(path)) }
+}
+
+/** What the browser keeps from now on: that the legal bar was read, and this. */
+export function keepOnly(kept: Record<string, string>) {
+  localStorage.clear()
+  localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+}
+
+/** Draws the application at an address, until the test is over. Who is here was decided before, or is not known yet. */
+export async function drawAt(path: string) {
   const before = location.href
   history.replaceState(null, '', path)
   window.scrollTo(0, 0)
@@ -58,7 +68,7 @@ export async function openPage(
     screen = await render(<App firstPage={null} />)
   }
 
-  return { account, made, screen, reopen, leave: () => screen.unmount() }
+  return { screen, reopen, leave: () => screen.unmount() }
 }
 
 /** Looks like a token and says when it ends; nobody here verifies it. */

@@ -1,9 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
-import '#client/styles/index.css'
-import { App } from '#client/app/app.tsx'
-import { leaveSession } from '#client/session/session.ts'
 import { setSessionState } from '#client/session/session-state.ts'
+import { drawAt, keepOnly } from './app.tsx'
 import { answerCalls } from './calls.ts'
 
 /** Opens a page of the application where it is not yet decided who is here. The browser keeps `kept` and nothing else. */
@@ -12,20 +9,11 @@ export async function openUnknown(
   answers: Parameters<typeof answerCalls>[0],
   kept: Record<string, string> = {},
 ) {
-  localStorage.clear()
-  localStorage.setItem('legal_notice_read', '2026-11-01T12:00:00.000Z')
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  keepOnly(kept)
   const made = answerCalls(answers)
   answerHealth()
   setSessionState({ phase: 'initializing', session: null, isOffline: false, problem: null })
-  const before = location.href
-  history.replaceState(null, '', path)
-  const screen = await render(<App firstPage={null} />)
-  onTestFinished(async () => {
-    await screen.unmount()
-    leaveSession()
-    history.replaceState(null, '', before)
-  })
+  await drawAt(path)
   return made
 }
 
