@@ -85,7 +85,8 @@ try {
   say(
     `${results.length - survivors.length} of ${results.length} faults were noticed, in ${secondsSince(begin)} s`,
   )
-  if (survivors.length > 0) process.exitCode = 1
+  // Vitest has set it to 1 because tests failed, which is what was wanted of them.
+  process.exitCode = survivors.length > 0 ? 1 : 0
 } finally {
   await close()
 }
