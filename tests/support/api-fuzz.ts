@@ -52,7 +52,11 @@ export function fuzzApi({ requests, seed }: { requests: number; seed?: number })
           const mustWait = operation.responses[status]?.headers?.['Retry-After'] !== undefined
           if (mustWait) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
         }),
-        { ...(seed !== undefined && { seed: seed + at }), numRuns, interruptAfterTimeLimit: LONGEST_MS / 4 },
+        {
+          ...(seed !== undefined && { seed: seed + at }),
+          numRuns,
+          interruptAfterTimeLimit: (LONGEST_MS * 3) / 4,
+        },
       )
     },
   )
