@@ -10,9 +10,11 @@ type FeedState = {
   /** How many pages are in `posts`; they start at 1. */
   pages: number
   phase: FeedPhase
+  /** How often a page did not come. */
+  failures: number
 }
 
-let state: FeedState = { posts: [], pages: 0, phase: 'waiting' }
+let state: FeedState = { posts: [], pages: 0, phase: 'waiting', failures: 0 }
 
 const listeners = createListeners()
 
@@ -55,7 +57,7 @@ async function load() {
   change({ phase: 'loading' })
   const page = await fetchFeedPage(state.pages + 1)
   if (typeof page === 'string') {
-    change({ phase: page })
+    change({ phase: page, failures: state.failures + 1 })
     return
   }
   change({

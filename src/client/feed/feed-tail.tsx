@@ -8,6 +8,7 @@ import { PostSkeleton } from './post-skeleton.tsx'
 
 type FeedTailProps = {
   phase: FeedPhase
+  failures: number
   /** No page has come yet. */
   isFirstWait: boolean
   isEmpty: boolean
@@ -16,7 +17,7 @@ type FeedTailProps = {
 }
 
 /** What stands below the list: the first wait, what is the matter, or the end. */
-export function FeedTail({ phase, isFirstWait, isEmpty, onTryAgain, ref }: FeedTailProps) {
+export function FeedTail({ phase, failures, isFirstWait, isEmpty, onTryAgain, ref }: FeedTailProps) {
   const isLoading = phase === 'loading'
   const hasFailed = phase === 'unavailable' || phase === 'unusable'
 
@@ -31,7 +32,8 @@ export function FeedTail({ phase, isFirstWait, isEmpty, onTryAgain, ref }: FeedT
       {hasFailed && (
         <div className={styles.tail} ref={ref}>
           {phase === 'unavailable' && <FeedUnavailable onTryAgain={onTryAgain} />}
-          {phase === 'unusable' && <FeedUnusable onTryAgain={onTryAgain} />}
+          {/* Another failure is another dialog, also where it comes before the wait for it was drawn. */}
+          {phase === 'unusable' && <FeedUnusable key={failures} onTryAgain={onTryAgain} />}
         </div>
       )}
       {/* Always there, so that its text is read when it comes. */}

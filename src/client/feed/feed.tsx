@@ -14,7 +14,7 @@ type FeedProps = { drawPicture: DrawPicture; drawNote: DrawNote }
 
 /** All posts so far, and what follows them: more, the end, or what is the matter. */
 export function Feed({ drawPicture, drawNote }: FeedProps) {
-  const { posts, pages, phase } = useFeed()
+  const { posts, pages, phase, failures } = useFeed()
   const hosts = useMemo(() => hostsAmong(posts), [posts])
   const firstPicture = posts.find(({ image }) => image)
   const list = usePlace()
@@ -75,6 +75,7 @@ export function Feed({ drawPicture, drawNote }: FeedProps) {
       <FeedTail
         ref={tail}
         phase={phase}
+        failures={failures}
         isFirstWait={isFirstWait}
         isEmpty={posts.length === 0}
         onTryAgain={() => askFor(tryAgain)}
