@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { Queries } from '#server/db/open.ts'
+import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
@@ -14,6 +15,7 @@ export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
   // The key that it stands on is always among them.
   const [first] = rows
   if (!first) throw new Refusal('authenticationRequired')
+  requireAnswerTo(session.accountId, first.account.id)
   refuseHalted(first.account, session.passes)
   return rows.map((row) => presentKey(row, session.browserKeyId))
 }
@@ -26,8 +28,10 @@ export async function listDevices(db: Queries, session: Standing): Promise<Brows
 /** One of the account's browsers. Unknown, foreign and of another type look the same. */
 export async function findDevice(db: Queries, session: Standing, id: string) {
   const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
-  if (row) refuseHalted(row.account, session.passes)
-  else await refuseEnded(db, session)
+  if (row) {
+    requireAnswerTo(session.accountId, row.account.id)
+    refuseHalted(row.account, session.passes)
+  } else await refuseEnded(db, session)
   const device = row && presentKey(row, session.browserKeyId)
   if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
   return device

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/db/open.ts'
+import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { readRing } from '#server/keys/ring.ts'
@@ -14,6 +15,7 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
   const [first] = rows
   // The key that it stands on is always among them.
   if (!first) throw new Refusal('authenticationRequired')
+  requireAnswerTo(session.accountId, first.account.id)
   refuseHalted(first.account, session.passes)
   return presentAccount(
     first.account,
@@ -25,5 +27,6 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
 export async function sayWhose(db: Queries, session: Standing) {
   const [holder] = await readHolder(db).execute(session)
   if (!holder) throw new Refusal('authenticationRequired')
+  requireAnswerTo(session.accountId, holder.accountId)
   return holder
 }

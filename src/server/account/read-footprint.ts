@@ -2,6 +2,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { KeepingTimes, TableEntry } from '#server/db/footprint/entry.ts'
 import { footprintRegister, type TableName } from '#server/db/footprint/register.ts'
 import { isFilled } from '#server/db/footprint/words.ts'
+import { requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -23,7 +24,9 @@ export async function readFootprint(
 async function sayAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
   const held = await readHeldRows(db, accountId)
   // It was there a moment ago, when the session was looked at.
-  if (held.accounts.length === 0) throw new Refusal('authenticationRequired')
+  const [account] = held.accounts
+  if (!account) throw new Refusal('authenticationRequired')
+  requireAnswerTo(accountId, account.id)
   const times = keepingTimes(config)
   return Object.keys(footprintRegister).flatMap((name) => sayTable(name as TableName, held, times))
 }

@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { accounts } from '#server/db/schema.ts'
+import { requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { keyPair } from '#server/key-pairs.ts'
@@ -20,6 +21,7 @@ export async function readJournal(
   const [first] = rows
   // It was there a moment ago, when the session was looked at.
   if (!first) throw new Refusal('authenticationRequired')
+  requireAnswerTo(accountId, first.head.id)
   return {
     entries: rows.flatMap(({ entry }) => (entry === null ? [] : presentEntry(entry))),
     head: signedHead(config, first.head),

@@ -1,4 +1,4 @@
-import { onlyRow } from '#server/db/statement.ts'
+import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -9,12 +9,14 @@ import { issueSessionToken } from './session-token.ts'
 /** Uses a browser key: stamps it, settles which of its secrets go on, and gives a session token. */
 export async function openSession(deps: Deps, browserKey: string, browserName?: string) {
   if (!isSecret(browserKey)) throw new Refusal('notAuthenticated')
-  const facts = { hash: hashSecret(browserKey), browserName: browserName ?? null }
-  const [used] = await stampBrowserKey(deps.db).execute(facts)
+  const hash = hashSecret(browserKey)
+  const [used] = await stampBrowserKey(deps.db).execute({ hash, browserName: browserName ?? null })
   if (!used) throw new Refusal('notAuthenticated')
+  requireAnswerTo(hash, used.hash)
   if (used.isFirstUse || used.hasOthers) {
-    const { isStillLive } = onlyRow(await settleOthers(deps.db).execute(used))
-    if (!isStillLive) throw new Refusal('notAuthenticated')
+    const settled = onlyRow(await settleOthers(deps.db).execute(used))
+    requireAnswerTo(used.id, settled.id)
+    if (!settled.isStillLive) throw new Refusal('notAuthenticated')
   }
   const standing = { accountId: used.accountId, browserKeyId: used.keyId, secretId: used.id }
   return { ...issueSessionToken(deps, standing), accountId: used.accountId, upid: used.upid }

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { Row, RowList } from 'postgres'
 import type { Deadlines } from '#server/deadlines.ts'
 import { type Connection, openDriver, SERVER_LIMITS, type Target } from './driver.ts'
+import { refuseRepeats } from './refuse-repeats.ts'
 import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
 
 /** What the driver needs to know about values; the query builder writes its own wishes into it. */
@@ -33,6 +34,7 @@ export class Line {
   #isBroken = false
   #onBreak: () => void
   #attempts = 0
+  #refuseRepeats = refuseRepeats(() => this.cut())
 
   constructor({ connection, codecs, lockTimeout }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
@@ -77,9 +79,10 @@ export class Line {
     // Prepared: the builder writes few distinct statements, and planning them costs more than running them.
     // The driver's type asks for parameters it can serialize; the builder has already made them strings.
     const query = this.#driver.unsafe(statement, parameters as never[], { prepare: true })
+    this.#refuseRepeats(query)
     try {
       // With arrays the rows are of another shape, which only the builder looks at.
-      return await (asArrays ? (query.values() as unknown as typeof query) : query)
+      return whole(await (asArrays ? (query.values() as unknown as typeof query) : query))
     } catch (error) {
       if (isConnectionFailure(error)) this.cut()
       throw error
@@ -123,4 +126,10 @@ export class Line {
     // The driver checks certificates against the socket's host.
     return Object.assign(this.#socket, path ? {} : { host: host[turn] })
   }
+}
+
+/** After a statement that failed with its first rows sent, the driver leaves so many places of the next answer empty. */
+function whole(rows: RowList<Row[]>) {
+  if (rows.length > 0 && !(0 in rows)) throw new DatabaseUnavailable('an answer is not whole')
+  return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { clientOf } from './builder-client.ts'
 import { BUILDER, type Database, type Queries } from './open.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** For a statement that answers with one row whatever its parts found. */
 export const oneRow = sql`(select) as one_row`
@@ -33,6 +34,16 @@ export function statement<Prepared extends object>(
     bound.set(db, fresh)
     return fresh
   }
+}
+
+/**
+ * Refuses a row that answers another question than ours: it carries what it was asked by, an id or a hash. Whatever goes
+ * wrong on a connection, no session is signed and no account shown by such a row.
+ */
+export function requireAnswerTo(asked: string | Buffer, answered: string | Buffer | undefined): void {
+  const isOurs =
+    typeof asked === 'string' ? asked === answered : Buffer.isBuffer(answered) && asked.equals(answered)
+  if (!isOurs) throw new DatabaseUnavailable('a row answers another question than was asked')
 }
 
 /** The row of a statement from `oneRow`. */

@@ -4,7 +4,7 @@ import { sessionOn } from '#server/auth/session-token.ts'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { links } from '#server/db/schema.ts'
-import { onlyRow } from '#server/db/statement.ts'
+import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
@@ -64,6 +64,7 @@ async function redeem(deps: Deps, facts: Redemption) {
   const { link: found, visitor } = onlyRow(
     await lookAtLink(deps.db).execute({ hash, ...shownKey({ session: facts.session }) }),
   )
+  if (found) requireAnswerTo(hash, found.hash)
   const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitor) }
   const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === found?.address
   if (!found || !isExpected) throw new Refusal('invalidLink')
@@ -82,7 +83,9 @@ async function redeem(deps: Deps, facts: Redemption) {
 /** Whose link this is; null for one that does not hold. Nothing changes by asking. */
 export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
-  const { link } = onlyRow(await lookAtLink(db).execute({ hash: hashSecret(token), ...shownKey({}) }))
+  const hash = hashSecret(token)
+  const { link } = onlyRow(await lookAtLink(db).execute({ hash, ...shownKey({}) }))
+  if (link) requireAnswerTo(hash, link.hash)
   return link?.address ?? null
 }
 
@@ -99,6 +102,7 @@ async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Re
   if (!isPlain) return null
   // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
   if (!isAdded || !account) throw new Refusal('invalidLink')
+  requireAnswerTo(accountId, account.id)
   return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }
 }
 

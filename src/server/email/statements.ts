@@ -63,6 +63,7 @@ export const lookAtLink = statement('look_at_link', (db) => {
   const link = db.$with('link').as(
     db
       .select({
+        hash: links.hash,
         address: links.address,
         askedByAccountId: links.askedByAccountId,
         holderId: addresses.accountId,
@@ -72,10 +73,10 @@ export const lookAtLink = statement('look_at_link', (db) => {
       .leftJoin(addresses, and(eq(addresses.address, links.address), isStillHeld()))
       .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
   )
-  const { address, askedByAccountId, holderId, isReserved } = link
+  const { hash, address, askedByAccountId, holderId, isReserved } = link
   return db
     .with(visitor, link)
-    .select({ visitor: seen, link: { address, askedByAccountId, holderId, isReserved } })
+    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId, isReserved } })
     .from(oneRow)
     .leftJoin(visitor, sql`true`)
     .leftJoin(link, sql`true`)

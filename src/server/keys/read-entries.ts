@@ -18,7 +18,7 @@ export const readEntries = statement('read_entries', (db) => {
     .as('page')
   return db
     .select({
-      head: { upid: accounts.upid, seq: accounts.journalSeq, hash: accounts.journalHash },
+      head: { id: accounts.id, upid: accounts.upid, seq: accounts.journalSeq, hash: accounts.journalHash },
       entry: {
         seq: page.seq,
         at: page.at,

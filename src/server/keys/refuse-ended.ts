@@ -1,10 +1,11 @@
 import type { Queries } from '#server/db/open.ts'
+import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
 import { refuseHalted, type Stops } from './halts.ts'
 import type { Standing } from './session.ts'
 import { findStanding } from './statements.ts'
 
-type Holder = Stops & { upid: string }
+type Holder = Stops & { id: string; upid: string }
 
 /**
  * Refuses a session whose secret, key or account has ended, or whose account is stopped and the call not among those that
@@ -18,6 +19,7 @@ export async function refuseEnded(db: Queries, session: Standing): Promise<strin
 /** The same for a statement that looked itself: `alive` is the holder that it found, if the session stands. */
 export function standingUpid(session: Standing, alive: Holder | null): string {
   if (!alive) throw new Refusal('authenticationRequired')
+  requireAnswerTo(session.accountId, alive.id)
   refuseHalted(alive, session.passes)
   return alive.upid
 }

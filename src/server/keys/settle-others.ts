@@ -64,6 +64,9 @@ export const settleOthers = statement('settle_others', (db) => {
   )
   return db
     .with(held, mine, used, older, newer)
-    .select({ isStillLive: sql<boolean>`exists (select from mine)` })
+    .select({
+      id: sql<string>`${id}::uuid`,
+      isStillLive: sql<boolean>`exists (select from mine)`,
+    })
     .from(oneRow)
 })

@@ -31,11 +31,16 @@ export function standing(db: Queries, { accountId, browserKeyId, secretId } = SE
     )
 }
 
-/** The account of a session that stands: its public id, and whether it is stopped. */
+/** The account of a session that stands, and whether it is stopped. */
 export function holder(db: Queries, session = SESSION) {
   const standingNow = standing(db, session).as('standing')
   return db
-    .select({ upid: accounts.upid, restrictedAt: accounts.restrictedAt, restsUntil: accounts.restsUntil })
+    .select({
+      id: accounts.id,
+      upid: accounts.upid,
+      restrictedAt: accounts.restrictedAt,
+      restsUntil: accounts.restsUntil,
+    })
     .from(standingNow)
     .innerJoin(accounts, eq(accounts.id, session.accountId))
 }
@@ -56,6 +61,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
     db
       .select({
         secretId: sql<string>`${browserSecrets.id}`.as('secret_id'),
+        hash: browserSecrets.hash,
         keyId: sql<string>`${keys.id}`.as('found_key_id'),
         accountId: sql<string>`${accounts.id}`.as('found_account_id'),
         upid: accounts.upid,
@@ -90,6 +96,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
     .with(found, account, key)
     .select({
       id: found.secretId,
+      hash: found.hash,
       keyId: found.keyId,
       accountId: found.accountId,
       upid: found.upid,

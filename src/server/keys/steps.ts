@@ -151,10 +151,10 @@ export function visitorStep(db: Queries) {
       secretId: sql.placeholder('shownSecretId'),
     }),
   )
-  const { upid, restrictedAt, restsUntil } = visitor
+  const { id, upid, restrictedAt, restsUntil } = visitor
   const mayPass = sql`exists (select from ${visitor} where ${isNull(restrictedAt)} and ${isNull(restsUntil)})`
   const isWelcome = sql`(${sql.placeholder('shownSecretId')}::uuid is null or ${mayPass})`
-  return { visitor, seen: { upid, restrictedAt, restsUntil }, isWelcome }
+  return { visitor, seen: { id, upid, restrictedAt, restsUntil }, isWelcome }
 }
 
 /** Whether an account has fewer live keys than that. As old as the beginning of the statement. */

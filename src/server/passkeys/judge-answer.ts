@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onlyRow } from '#server/db/statement.ts'
+import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { noteRefusal } from '#server/keys/journal.ts'
@@ -33,10 +33,12 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   const credentialId = Buffer.from(credential.id, 'base64url')
   const taken = onlyRow(await takeLogin(deps.db).execute({ hash, credentialId }))
   const { ceremony } = taken
+  if (ceremony) requireAnswerTo(hash, ceremony.hash)
   const purpose = session ? 'prove' : 'login'
   if (!ceremony?.isLive || ceremony.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
 
   const passkey = passkeyOf(taken)
+  if (passkey) requireAnswerTo(credentialId, passkey.credentialId)
   const { verifyLogin } = await loginRules()
   const verdict = await verifyLogin({
     credential,

@@ -2,7 +2,7 @@ import { sessionOfTokenIfGood } from '#server/auth/authenticate.ts'
 import { presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { onlyRow } from '#server/db/statement.ts'
+import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
@@ -80,6 +80,7 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) 
   )
   if (!row.isPlain) return null
   if (!row.isAdded || !row.account) throw new Refusal('invalidLoginCredential')
+  requireAnswerTo(passkey.accountId, row.account.id)
   return { user: presentUser(row.account), ...sessionOn(deps, key), upid: row.account.upid }
 }
 

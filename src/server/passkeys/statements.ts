@@ -75,6 +75,7 @@ export const takeLogin = statement('take_login', (db) => {
       .delete(challenges)
       .where(eq(challenges.hash, sql.placeholder('hash')))
       .returning({
+        hash: challenges.hash,
         purpose: challenges.purpose,
         offered: challenges.offered,
         isLive: sql<boolean>`${challenges.expiresAt} > now()`.as('is_live'),
@@ -101,7 +102,12 @@ export const takeLogin = statement('take_login', (db) => {
   return db
     .with(ceremony, passkey)
     .select({
-      ceremony: { purpose: ceremony.purpose, offered: ceremony.offered, isLive: ceremony.isLive },
+      ceremony: {
+        hash: ceremony.hash,
+        purpose: ceremony.purpose,
+        offered: ceremony.offered,
+        isLive: ceremony.isLive,
+      },
       passkey: {
         id: passkey.id,
         accountId: passkey.accountId,

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Database } from '#server/db/open.ts'
+import { limits } from '#server/db/schema.ts'
+import { statement } from '#server/db/statement.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+import { open, outcomeOf } from '../support/opened-database.ts'
+
+const PEOPLE = Array.from({ length: 40 }, (_, n) => `person ${n}`)
+
+/** A plain read, and a brief statement that writes: each kind shares connections of its own. */
+const readOwn = statement('read_own', (db) =>
+  db
+    .select({ bucket: limits.bucket })
+    .from(limits)
+    .where(eq(limits.bucket, sql.placeholder('bucket'))),
+)
+const countOwn = statement('count_own', (db) =>
+  db
+    .update(limits)
+    .set({ count: sql`${limits.count} + 1` })
+    .where(eq(limits.bucket, sql.placeholder('bucket')))
+    .returning({ bucket: limits.bucket }),
+)
+const endOther = sql`select count(pg_terminate_backend(pid)) from (
+  select pid from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
+) as other`
+
+/** What makes the plans of the statements under way stale, one after the other. */
+async function disturb(db: Database, isOver: () => boolean) {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
+    await outcomeOf(() => db.execute(stale))
+    await sleep(10)
+    await outcomeOf(() => db.execute(endOther))
+    await sleep(10)
+  }
+}
+
+/** Asks for one person after the other, and says for whom each answer was. */
+async function ask(db: Database, bucket: string, turns: number) {
+  const told: Array<{ asked: string; answered: string | undefined }> = []
+  const errors: unknown[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    const run = turn % 2 === 0 ? readOwn(db) : countOwn(db)
+    await run.execute({ bucket }).then(
+      ([row]) => told.push({ asked: bucket, answered: row?.bucket }),
+      (error) => errors.push(error),
+    )
+  }
+  return { told, errors }
+}
+
+test('nobody is answered with a row of somebody else while plans go stale and connections are ended', async () => {
+  const { db } = await open()
+  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  let isOver = false
+  const disturbing = disturb(db, () => isOver)
+  const outcomes = await Promise.all(PEOPLE.map((bucket) => ask(db, bucket, 60)))
+  isOver = true
+  await disturbing
+
+  const told = outcomes.flatMap((one) => one.told)
+  expect(told.filter(({ asked, answered }) => asked !== answered)).toEqual([])
+  expect(told.length).toBeGreaterThan(1000)
+  const errors = outcomes.flatMap((one) => one.errors)
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.filter((error) => !isUnavailable(error))).toEqual([])
+}, 60_000)
+
+test('a statement that fails after its first rows does not spoil the answer to the next', async () => {
+  const { db } = await open({ max: 1 })
+  const half = sql`select 1 / (3 - n) as n from generate_series(1, 5) as n`
+  await expect(db.execute(half)).rejects.toThrow()
+  const next = await db.execute<{ n: number }>(sql`select 7 as n`).catch((error) => error)
+  expect(next instanceof Error ? isUnavailable(next) : next[0]?.n === 7).toBe(true)
+  expect([...(await db.execute<{ n: number }>(sql`select 8 as n`))]).toEqual([{ n: 8 }])
+})
