@@ -42,7 +42,7 @@ export function urlOf(connection: Connection): string {
 async function administer(dataDir: string, statement: string) {
   const admin = openDriver(clusterConnection(dataDir, 'postgres'), {
     max: 1,
-    connection: { statement_timeout: 30_000 },
+    limits: { statement_timeout: 30_000 },
   })
   try {
     await admin.unsafe(statement)

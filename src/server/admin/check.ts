@@ -10,12 +10,13 @@ import {
 import { StartProblem } from '#server/start-problem.ts'
 import type { Command, Place } from './command.ts'
 
-type Finding = { what: string; isGood: boolean; detail: string }
+type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }
 
 /** Whoever got here has a configuration that can be read: that was the first check. */
 export const checkCommand: Command = {
   words: [],
-  summary: 'Check configuration, database and mail server, and exit 1 when one of them is not good',
+  summary:
+    'Check configuration, database and mail server, and exit 1 when one of them is not good, 2 when a setting is',
   async run(place) {
     const findings = [
       { what: 'configuration', isGood: true, detail: `good, for ${place.settings.publicUrl}` },
@@ -25,9 +26,9 @@ export const checkCommand: Command = {
     ]
     const isGood = findings.every((one) => one.isGood)
     return {
-      json: { isGood, findings },
+      json: { isGood, findings: findings.map(({ exitCode: _, ...said }) => said) },
       lines: findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
-      exitCode: isGood ? 0 : 1,
+      exitCode: isGood ? 0 : findings.some(({ exitCode }) => exitCode === 2) ? 2 : 1,
     }
   },
 }
@@ -37,8 +38,8 @@ async function finding(what: string, check: () => Promise<string>): Promise<Find
     return { what, isGood: true, detail: await check() }
   } catch (error) {
     // Only our own lines: a library's may quote an address with its password.
-    const detail = error instanceof StartProblem ? error.message : `failed (${kindOf(error)})`
-    return { what, isGood: false, detail }
+    if (!(error instanceof StartProblem)) return { what, isGood: false, detail: `failed (${kindOf(error)})` }
+    return { what, isGood: false, detail: error.message, ...(error.exitCode === 2 && { exitCode: 2 }) }
   }
 }
 

@@ -14,7 +14,7 @@ export type Place = {
 }
 
 /** What a command has to say: lines for people, a value for `--json`. Neither ever holds a secret. */
-export type Report = { lines: string[]; json: unknown; exitCode?: 0 | 1 }
+export type Report = { lines: string[]; json: unknown; exitCode?: 0 | 1 | 2 }
 
 type Flags = Record<string, string | boolean | undefined>
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import { withAuthorityApart } from './private-authority.ts'
+import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 
 /** A URL, or the socket of the embedded database. */
 export type Connection = string | { path: string; user: string; database: string }
@@ -8,18 +9,14 @@ export type Connection = string | { path: string; user: string; database: string
 const CONNECT_TIMEOUT_S = 1
 const RECONNECT_PAUSE_S = 0.2
 
-/** Limits the database keeps for us; what it cannot keep (it may be frozen) is kept in pool.ts. */
-export const SERVER_LIMITS = {
-  statement_timeout: 3000,
-  lock_timeout: 1000,
-  idle_in_transaction_session_timeout: 5000,
+type DriverOptions = Omit<postgres.Options<Record<string, postgres.PostgresType>>, 'connection'> & {
+  /** Where others than those of every session. */
+  limits?: Partial<typeof SESSION_LIMITS>
+  socket?: (to: Target) => Socket
 }
 
 /** A driver of its own; connects with its first query, and again with the first after a pause. */
-export function openDriver(
-  connection: Connection,
-  options: postgres.Options<Record<string, postgres.PostgresType>> & { socket?: (to: Target) => Socket },
-) {
+export function openDriver(connection: Connection, { limits, ...options }: DriverOptions) {
   const everywhere = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_PAUSE_S,
@@ -28,7 +25,7 @@ export function openDriver(
     idle_timeout: 0,
     fetch_types: false,
     onnotice: () => {},
-    connection: SERVER_LIMITS,
+    connection: { ...SESSION_SETTINGS, ...SESSION_LIMITS, ...limits },
     ...options,
   }
   if (typeof connection === 'string') {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Row, RowList } from 'postgres'
 import type { Deadlines } from '#server/deadlines.ts'
-import { type Connection, openDriver, SERVER_LIMITS, type Target } from './driver.ts'
+import { type Connection, openDriver, type Target } from './driver.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
 
@@ -39,7 +39,7 @@ export class Line {
   constructor({ connection, codecs, lockTimeout }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
     this.#driver = openDriver(connection, {
-      ...(lockTimeout && { connection: { ...SERVER_LIMITS, lock_timeout: lockTimeout } }),
+      ...(lockTimeout && { limits: { lock_timeout: lockTimeout } }),
       max: 1,
       socket: (target) => this.#dial(target),
       onclose: () => {

@@ -26,7 +26,7 @@ export async function migrate(
   { onWait = () => {}, signal }: { onWait?: () => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   // One connection, because the lock belongs to the session that took it and goes with it.
-  const sql = openDriver(connection, { max: 1, connection: LIMITS })
+  const sql = openDriver(connection, { max: 1, limits: LIMITS })
   try {
     if ((await standOf(sql, folder)).state === 'current') return
     while (!(await takesLock(sql))) {
@@ -34,7 +34,12 @@ export async function migrate(
       await sleep(LOOK_AGAIN, undefined, signal && { signal })
     }
     const { migrate: applyMigrations } = await import('drizzle-orm/postgres-js/migrator')
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    try {
+      await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    } finally {
+      // A pooler keeps the session, and the lock with it, when this connection ends.
+      await sql`select pg_advisory_unlock(${LOCK})`.catch(() => {})
+    }
   } finally {
     await sql.end({ timeout: 1 })
   }

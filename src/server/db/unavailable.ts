@@ -41,6 +41,9 @@ const CLOSING_STATE = /^(08...|57P0[1-5]|25P0[34])$/
  */
 const BUSY_STATE = /^(53...|57014|55P03|40P01|40001)$/
 
+/** SQLSTATE of a write where nothing may be written: after a failover the connection leads to what is no primary any more. */
+const READ_ONLY = '25006'
+
 /** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -49,10 +52,10 @@ export function hadToWaitForRow(error: unknown): boolean {
   return errorCodeOf(error) === LOCK_NOT_AVAILABLE
 }
 
-/** The connection itself is lost or cannot be had. */
+/** The connection itself is lost, of no use any more, or cannot be had. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = errorCodeOf(error)
-  return CONNECTION_FAILURES.has(code) || CLOSING_STATE.test(code)
+  return CONNECTION_FAILURES.has(code) || CLOSING_STATE.test(code) || code === READ_ONLY
 }
 
 /** Is this failure the database being away or overloaded, rather than a defect? Looks through `cause`. */

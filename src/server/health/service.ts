@@ -13,9 +13,10 @@ export function serverFacts({ config }: Pick<Deps, 'config'>) {
   }
 }
 
-/** Ready means: the database answers, migrations are done, and nobody asked the process to stop. */
+/** Ready means: the database answers and may be written to, migrations are done, and nobody asked the process to stop. */
 export async function readiness(deps: Deps) {
   if (deps.lifecycle.isDraining || !deps.lifecycle.isReady) throw new Refusal('unavailable')
-  await deps.db.execute(sql`select 1`)
+  const [row] = await deps.db.execute(sql`select current_setting('transaction_read_only') as mode`)
+  if (row?.mode !== 'off') throw new Refusal('unavailable')
   return serverFacts(deps)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { refuseUnfit } from '#server/db/refuse-unfit.ts'
 import { isConnectionFailure, isUnavailable } from '#server/db/unavailable.ts'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -12,7 +13,10 @@ const OTHER_PROCESS = 'Another process is bringing the database up to date; wait
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
 const AWAY = 'The database does not answer yet; waiting for it.'
 
-/** An external database may come up after us: that is waited for and said, not a reason to end. */
+/**
+ * An external database may come up after us: that is waited for and said, not a reason to end. One that would not do what
+ * we rely on is refused.
+ */
 export async function migrateWhenReachable(options: {
   connection: Connection
   folder: string
@@ -27,6 +31,7 @@ export async function migrateWhenReachable(options: {
   }
   for (;;) {
     try {
+      if (typeof connection === 'string') await orAborted(refuseUnfit(connection), signal)
       const onWait = () => sayOnce(OTHER_PROCESS)
       return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
     } catch (error) {

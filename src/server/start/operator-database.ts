@@ -5,6 +5,7 @@ import { holdDataDir } from '#server/data-dir.ts'
 import { type Connection, openDriver } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { refuseUnfit } from '#server/db/refuse-unfit.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { embeddedConnection, hasDatabase } from '#server/embedded/home.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
@@ -41,7 +42,12 @@ export async function withOperatorDatabase<Result>(
   work: Work<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = options.settings
-  if (databaseUrl !== null) return await workOn(databaseUrl, work)
+  if (databaseUrl !== null) {
+    await refuseUnfit(databaseUrl).catch((error) => {
+      throw problemOf(error)
+    })
+    return await workOn(databaseUrl, work)
+  }
   if (!hasDatabase(dataDir)) {
     throw new StartProblem(1, `DATA_DIR (${dataDir}) has no database yet: start the server on it once.`)
   }
@@ -90,7 +96,7 @@ async function workOn<Result>(connection: Connection, work: Work<Result>): Promi
 
 /** One connection without limits of time; for its caller to end. */
 export function openOperatorDriver(connection: Connection) {
-  return openDriver(connection, { max: 1, connection: NO_LIMITS })
+  return openDriver(connection, { max: 1, limits: NO_LIMITS })
 }
 
 /** Whether a server was ever started on this data folder without DATABASE_URL. */

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { SESSION_LIMITS, SESSION_SETTINGS } from '#server/db/session-settings.ts'
+import { freePort } from '#server/start/free-port.ts'
+import { admin } from '../support/admin.ts'
+import { createDatabase } from '../support/cluster.ts'
+import { startPgBouncer, whyNoPgBouncer } from '../support/pgbouncer.ts'
+import { start } from '../support/processes.ts'
+import { buildIfStale, envOf, MAIN, newFolder, startServer } from '../support/started.ts'
+import { SECRET } from '../support/test-config.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
+
+/** Where it can be had: Debian's, installed by root without asking. Elsewhere the test says so and tries nothing. */
+const problem = whyNoPgBouncer()
+if (problem !== null) process.stderr.write(`PgBouncer: not tried, ${problem}\n`)
+
+beforeAll(buildIfStale)
+
+const SAID = Object.entries({ ...SESSION_SETTINGS, ...SESSION_LIMITS })
+const NAMES = SAID.map(([name]) => name)
+
+/** A database that has by itself what connections ask for, since a pooler may not hand that on. */
+async function prepared({ isSet = true } = {}) {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  if (typeof connection === 'string') throw new Error('The embedded database has no URL')
+  const { db, close } = openDatabase({ connection, max: 1 })
+  for (const [name, value] of isSet ? SAID : []) {
+    await db.execute(sql.raw(`alter database ${connection.database} set ${name} = '${value}'`))
+  }
+  await close()
+  return connection
+}
+
+/** What a server says that does not start on it, and what the operator's check does. */
+async function refusedBy(databaseUrl: string) {
+  const env = { ...(await envOf({ dataDir: await newFolder(), port: await freePort() })), SECRET }
+  const { exited, output } = start([MAIN], { env: { ...env, DATABASE_URL: databaseUrl } })
+  const checked = await admin(['check'], { DATABASE_URL: databaseUrl, SECRET })
+  return { ...(await exited), stderr: output.stderr.replace(/^\{.*\n/gm, ''), checked }
+}
+
+describe.runIf(problem === null)('a pooler before the database', () => {
+  it('is refused in one line when each transaction gets another connection', async () => {
+    const url = await startPgBouncer(await prepared(), { mode: 'transaction', ignores: NAMES })
+    const { code, stderr, checked } = await refusedBy(url)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /^DATABASE_URL leads to a pooler that gives each transaction another connection[^\n]+\n$/,
+    )
+    expect(checked).toMatchObject({ code: 2, stderr: '' })
+    expect(checked.stdout).toContain(
+      'BAD  database: DATABASE_URL leads to a pooler that gives each transaction',
+    )
+  })
+
+  it('is refused with its own words when it does not take what connections ask for', async () => {
+    const url = await startPgBouncer(await prepared(), { mode: 'session' })
+    const { code, stderr, checked } = await refusedBy(url)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^[^\n]*refuses our connections: unsupported startup parameter: \w+\n$/)
+    expect(checked).toMatchObject({ code: 2, stderr: '' })
+    expect(checked.stdout).toContain('unsupported startup parameter')
+  })
+
+  it('is refused when it keeps that to itself', async () => {
+    const url = await startPgBouncer(await prepared({ isSet: false }), { mode: 'session', ignores: NAMES })
+    const { code, stderr } = await refusedBy(url)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^DATABASE_URL leads to something that does not hand on \w+ = [^\n]+\n$/)
+  })
+
+  it('serves when each connection keeps its own', async () => {
+    const url = await startPgBouncer(await prepared(), { mode: 'session', ignores: NAMES })
+    const server = await startServer({ dataDir: await newFolder(), env: { DATABASE_URL: url, SECRET } })
+    const answer = await fetch(`${server.url}/api/account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"browserId":"abcdefgh12345678"}',
+    })
+    expect(answer.status).toBe(200)
+  })
+})
