@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts'
 
+const ATTESTATION = 'src/server/passkeys/attestation-object.ts'
 const ANSWER = 'src/server/passkeys/judge-answer.ts'
 const KEEP = 'src/server/keys/keep-passkey.ts'
 const STEPS = 'src/server/keys/steps.ts'
@@ -218,9 +219,23 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: bytes after the attestation object',
-    file: REGISTRATION_RULES,
+    file: ATTESTATION,
     find: 'endOfCborItem(bytes, 0) !== bytes.length',
     replace: 'endOfCborItem(bytes, 0) === null',
+    tests: REGISTRATION_TESTS,
+  },
+  {
+    name: 'passkey: an attestation that nobody asked for is judged',
+    file: REGISTRATION_RULES,
+    find: 'attestationObject: withoutAttestation(made.authenticatorData)',
+    replace: 'attestationObject: credential.response.attestationObject',
+    tests: REGISTRATION_TESTS,
+  },
+  {
+    name: 'passkey: an attestation object without a statement',
+    file: ATTESTATION,
+    find: ' || !MEMBERS.every((name) => members.has(name))',
+    replace: '',
     tests: REGISTRATION_TESTS,
   },
   {
