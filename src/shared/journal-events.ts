@@ -19,6 +19,7 @@ export const JOURNAL_EVENTS = [
   'change_undone',
   'name_changed',
   'birthday_changed',
+  'passkey_changed',
 ] as const
 
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number]

@@ -33,6 +33,7 @@ const eventWords: Record<JournalEvent, (told: Told) => string> = {
   change_undone: () => 'Change undone',
   name_changed: () => 'Name changed',
   birthday_changed: () => 'Birthday changed',
+  passkey_changed: () => 'Passkey updated by the device or app that keeps it',
 }
 
 /** What happened, in the words of the person, and the key or address that it was about. */

@@ -54,5 +54,17 @@ describe('a sign-in that was begun for an address', () => {
     const options = await beginLogin(world)
     const anonymous = authenticator.login(options, { userHandle: null })
     expect(await completeLogin(world, anonymous)).toMatchObject(badLogin)
+    const empty = authenticator.login(await beginLogin(world), { userHandle: '' })
+    expect(await completeLogin(world, empty)).toMatchObject(badLogin)
+  })
+
+  it.each([
+    ['no user handle', { userHandle: null }],
+    ['one of no bytes', { userHandle: '' }],
+    ['a top origin that is null', { clientData: { topOrigin: null } }],
+  ])('is completed by a passkey of that account with %s', async (_, says) => {
+    const { address, authenticator } = await newAddressHolder()
+    const { status } = await completeLogin(world, authenticator.login(await beginFor(address), says))
+    expect(status).toBe(200)
   })
 })

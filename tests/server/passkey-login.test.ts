@@ -106,7 +106,7 @@ describe('a passkey', () => {
       [stranger, { signature: () => Buffer.alloc(64, 1) }],
       [authenticator, { signature: (bytes) => Buffer.from(bytes).fill(0, 8) }],
       [authenticator, { userHandle: 'AAAA' }],
-      [authenticator, { backupEligible: true }],
+      [authenticator, { backedUp: true }],
     ]
     const verify = vi.spyOn(crypto.subtle, 'verify')
     onTestFinished(() => verify.mockRestore())

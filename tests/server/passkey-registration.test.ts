@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
+import { attestations } from '../support/attestations.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { beginLogin, beginRegistration, completeRegistration, newHolder } from '../support/passkeys.ts'
+import {
+  beginLogin,
+  beginRegistration,
+  completeLogin,
+  completeRegistration,
+  newHolder,
+} from '../support/passkeys.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
@@ -57,6 +64,20 @@ describe('a passkey', () => {
     // The next registration would not make a second one on the same authenticator.
     const again = await beginRegistration(world, {}, { bearer: guest.jwt })
     expect(again.excludeCredentials).toHaveLength(1)
+  })
+})
+
+describe('a passkey with an attestation that nobody asked for', () => {
+  it.each(attestations)('in %s is added, and signs in', async (_, forgery) => {
+    const { jwt: bearer } = await world.newGuest()
+    const authenticator = createAuthenticator({ origin: ORIGIN })
+    const options = await beginRegistration(world, {}, { bearer })
+    const { status, body } = await completeRegistration(world, authenticator.register(options, forgery), {
+      bearer,
+    })
+    expect(status).toBe(200)
+    const back = await completeLogin(world, authenticator.login(await beginLogin(world)))
+    expect(back.body.user).toEqual(body.user)
   })
 })
 

@@ -81,7 +81,6 @@ describe('a proof by passkey', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['a frame of another page', { clientData: { crossOrigin: true } }],
     ['another user handle', { userHandle: 'AAAA' }],
-    ['a backup flag that has changed', { backupEligible: true }],
   ])('is refused for %s, and the challenge is used up', async (_, forgery) => {
     const { bearer, authenticator } = await newKeeper()
     const { body } = await beginProof(world, { bearer })

@@ -59,6 +59,7 @@ test('a credential keeps what is judged and drops the rest', () => {
 test.each([
   ['user handle', { userHandle: null }],
   ['user handle', { userHandle: undefined }],
+  ['byte in its user handle', { userHandle: '' }],
 ])('a sign-in may come without a %s', (_, change) => {
   const credential = { ...login, response: { ...login.response, ...change } }
   expect(refusals(completeLoginInput, { credential })).toEqual([])

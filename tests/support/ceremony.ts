@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { verifyLogin } from '#server/passkeys/login-rules.ts'
 import { verifyRegistration } from '#server/passkeys/registration-rules.ts'
 import { createAuthenticator, type LoginForgery, type RegistrationForgery } from './authenticator.ts'
-import type { Cbor } from './cbor.ts'
 
 export const origin = 'https://door.example'
 export const rpId = 'door.example'
@@ -26,10 +25,10 @@ export async function register(forgery: RegistrationForgery = {}, facts: Facts =
   return { authenticator, credential, challenge, userHandle, passkey }
 }
 
-/** An honest passkey, and sign-ins with it judged by the rules. */
-export async function registered(facts: Facts = {}) {
-  const { authenticator, userHandle, passkey } = await register({}, facts)
-  if (!passkey) throw new Error('the honest registration was refused')
+/** A passkey that registration takes, and sign-ins with it judged by the rules. */
+export async function registered(facts: Facts = {}, forgery: RegistrationForgery = {}) {
+  const { authenticator, userHandle, passkey } = await register(forgery, facts)
+  if (!passkey) throw new Error('the registration was refused')
   const honest = { origin, rpId, passkey, userHandle, offered: null }
   const id = passkey.credentialId.toString('base64url')
 
@@ -41,11 +40,6 @@ export async function registered(facts: Facts = {}) {
   return { authenticator, passkey, userHandle, id, login }
 }
 
-/** The statement of a self attestation, or of something that resembles one. */
-export function statement(...members: [string, Cbor][]) {
-  return new Map<string, Cbor>(members)
-}
-
 /** Client data of a ceremony that did not run in a page of ours. */
 export const framing: [string, { clientData: Record<string, unknown> }][] = [
   ['a frame of another site', { clientData: { crossOrigin: true } }],
@@ -53,4 +47,12 @@ export const framing: [string, { clientData: Record<string, unknown> }][] = [
   ['a named top origin', { clientData: { crossOrigin: true, topOrigin: origin } }],
   ['a top origin alone', { clientData: { topOrigin: 'https://evil.example' } }],
   ['an empty top origin', { clientData: { topOrigin: '' } }],
+  ['a frame of another site without a top origin', { clientData: { crossOrigin: true, topOrigin: null } }],
+]
+
+/** Client data of a page that nothing embeds, as some browsers write it. */
+export const unframed: [string, { clientData: Record<string, unknown> }][] = [
+  ['crossOrigin left out', { clientData: { crossOrigin: undefined } }],
+  ['crossOrigin null', { clientData: { crossOrigin: null } }],
+  ['topOrigin null', { clientData: { topOrigin: null } }],
 ]

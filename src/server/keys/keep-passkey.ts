@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { UNKNOWN_BROWSER } from './new-browser-key.ts'
@@ -16,6 +17,9 @@ export type RegisteredPasskey = {
   aaguid: string
 }
 
+/** What a passkey says of itself each time it is used. */
+export type PasskeyState = Pick<RegisteredPasskey, 'counter' | 'backupEligible' | 'backedUp'>
+
 type NewPasskey = { id: string; accountId: string; name: string; madeBySecretId?: string }
 
 /** Adds a passkey, under the account's lock or to an account that this transaction has made. */
@@ -31,18 +35,24 @@ export function nameOfPasskey({ aaguid }: RegisteredPasskey, browserName: string
 }
 
 /**
- * Notes a sign-in, compare and set: of two answers with the same counter only one may be real. False for the other, and
- * when the passkey is gone.
+ * Stores what an answer says, under the account's lock, by compare and set: of two answers with the same counter only one
+ * may be real. An answer that counts 0 may also come after another that did. Resolves to what was stored before it; null
+ * when it came too late, or the passkey is gone.
  */
 export async function stampPasskey(
   tx: Transaction,
   { id, counter: known }: { id: string; counter: number },
-  { counter, backedUp }: { counter: number; backedUp: boolean },
-): Promise<boolean> {
-  const stamped = await tx
+  { counter, backupEligible, backedUp }: PasskeyState,
+) {
+  const before = alias(keys, 'before')
+  const expected = counter === 0 ? [known, 0] : [known]
+  const [stamped] = await tx
     .update(keys)
-    .set({ counter, backedUp, lastUsedAt: sql`now()` })
-    .where(and(eq(keys.id, id), eq(keys.counter, known), isNull(keys.revokedAt)))
-    .returning({ id: keys.id })
-  return stamped.length === 1
+    .set({ counter, backupEligible, backedUp, lastUsedAt: sql`now()` })
+    .from(before)
+    .where(
+      and(eq(keys.id, id), eq(before.id, keys.id), inArray(keys.counter, expected), isNull(keys.revokedAt)),
+    )
+    .returning({ counter: before.counter, backupEligible: before.backupEligible })
+  return stamped ?? null
 }

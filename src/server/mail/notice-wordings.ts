@@ -2,11 +2,20 @@ import { maskAddress } from '#shared/masked-address.ts'
 import type { Block } from './letter.ts'
 import { keyInList, keyInSentence, type NamedKey } from './named-key.ts'
 
+/** What a passkey says anew of itself. */
+export type PasskeyChange = {
+  /** Whether it may be synced to other devices; null where it says what it said before. */
+  mayBackUp: boolean | null
+  hasStoppedCounting: boolean
+}
+
 /** What an account's verified address is told about, after the fact. */
 export type Notice =
   | { event: 'passkeyAdded'; name: string }
   /** The counter of this passkey went backwards: there may be a copy of it. */
   | { event: 'passkeySuspicious'; name: string }
+  /** This passkey signed in or gave a proof, and said something new of itself. */
+  | ({ event: 'passkeyChanged'; name: string } & PasskeyChange)
   | { event: 'emailKeyAdded'; name: string }
   | ({ event: 'keyRemoved' } & NamedKey)
   /** For the first time on this account; keys that did not come from this session were signed out. */
@@ -50,6 +59,22 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     blocks: [
       `Somebody tried to sign in to ${account} with ${keyInSentence({ type: 'passkey', name })}. It looked as if it was a copy of the real one, so we did not let it in.`,
       'Sign in another way, delete that passkey and make a new one:',
+    ],
+  }),
+
+  passkeyChanged: ({ name, mayBackUp, hasStoppedCounting }, account) => ({
+    subject: 'A passkey of your account was updated',
+    blocks: [
+      `${capital(keyInSentence({ type: 'passkey', name }))} was used for ${account}, and the device or app that keeps it says something new of it:`,
+      {
+        list: [
+          ...(mayBackUp === true ? ['It may now be synced to your other devices.'] : []),
+          ...(mayBackUp === false ? ['It now stays where it is, and is not synced to other devices.'] : []),
+          ...(hasStoppedCounting ? ['It no longer counts how often it is used.'] : []),
+        ],
+      },
+      'That happens when a device or an app is updated, or when a passkey is synced for the first time. The passkey works as before, and if it was you who used it, there is nothing to do.',
+      'If it was not you, delete that passkey and sign out every browser you do not know:',
     ],
   }),
 
@@ -129,6 +154,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
 const summaries: Record<Notice['event'], string> = {
   passkeyAdded: 'A passkey was added',
   passkeySuspicious: 'A passkey was refused, because there may be a copy of it',
+  passkeyChanged: 'A passkey was updated by the device or app that keeps it',
   emailKeyAdded: 'An email key was added',
   keyRemoved: 'A key was removed',
   recoveryVerified: 'This address became the recovery email',

@@ -57,7 +57,7 @@ function countItem(open: number[]) {
 }
 
 /** The head of an item: major type and argument (RFC 8949 §3). Lengths 28 to 31 are reserved or indefinite. */
-function headAt(bytes: Uint8Array, at: number) {
+export function headAt(bytes: Uint8Array, at: number) {
   const first = bytes[at]
   if (first === undefined) return null
   const major = first >> 5

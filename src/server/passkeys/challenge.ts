@@ -58,8 +58,8 @@ export function bytesOf(text: string): Buffer | null {
 /**
  * Nobody embeds our pages, so a ceremony inside a frame of another site is somebody's trick (WebAuthn L3
  * §5.8.1, §13.4.9). The library looks at neither member on registration, and at sign-in lets `crossOrigin`
- * pass as long as `topOrigin` is missing.
+ * pass as long as `topOrigin` is missing. Some browsers write null for a member that has nothing to say.
  */
 export function isFramed(clientData: ClientData): boolean {
-  return (clientData.crossOrigin ?? false) !== false || clientData.topOrigin !== undefined
+  return (clientData.crossOrigin ?? false) !== false || (clientData.topOrigin ?? null) !== null
 }

@@ -8,7 +8,7 @@ import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
-import { stampPasskey } from '#server/keys/keep-passkey.ts'
+import type { PasskeyState } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
@@ -18,6 +18,7 @@ import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { newChallenge } from './ceremonies.ts'
 import { judgeAnswer, type StoredPasskey } from './judge-answer.ts'
+import { changeOf, storeAnswer, tellChange } from './passkey-change.ts'
 import { requestOptions } from './request-options.ts'
 import { beginWithAny, beginWithOwn, enterByPasskey } from './statements.ts'
 
@@ -66,11 +67,15 @@ export async function completeLogin(
 type Entry = Browser & {
   session: Session | null
   passkey: StoredPasskey
-  verdict: { counter: number; backedUp: boolean }
+  verdict: PasskeyState
 }
 
-/** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
+/**
+ * For nearly everybody. Null where the ring must be looked at under the account's lock, for its room or for a key of it,
+ * and where the passkey says something new of itself.
+ */
 async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) {
+  if (changeOf(passkey, verdict)) return null
   const wayIn = { by: 'passkey' as const, keyId: passkey.id, isProof: true }
   const key = newBrowserKey(deps, { ...request, accountId: passkey.accountId, wayIn })
   const { counter, backedUp } = verdict
@@ -86,12 +91,13 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) 
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
   const account = await lockedAccount(tx, passkey.accountId)
-  if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
+  const change = await storeAnswer(tx, passkey, verdict)
 
   const { id, accountId, name } = passkey
   const wayIn = { by: 'passkey' as const, keyId: id, isProof: true }
   const issued = await issueBrowserKey(tx, deps, { ...request, accountId, wayIn })
   const by = issued.standing.browserKeyId
   await note(tx, { accountId, event: 'signed_in', by, key: { type: 'passkey', name } })
+  if (change) await tellChange(tx, deps, { accountId, name, by, change })
   return { user: presentUser(account), ...sessionOn(deps, issued), upid: account.upid }
 }

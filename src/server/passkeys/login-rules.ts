@@ -1,5 +1,5 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { RegisteredPasskey } from '#server/keys/keep-passkey.ts'
+import type { PasskeyState, RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
@@ -24,7 +24,7 @@ type LoginFacts = {
 }
 
 export type LoginVerdict =
-  | { outcome: 'verified'; counter: number; backedUp: boolean }
+  | ({ outcome: 'verified' } & PasskeyState)
   | { outcome: 'refused' }
   /** The signature is good, but the counter says that a copy of the passkey exists. */
   | { outcome: 'counter-regressed' }
@@ -42,7 +42,7 @@ export async function verifyLogin(facts: LoginFacts): Promise<LoginVerdict> {
   const passkey = isExpected(facts) ? facts.passkey : null
   const answer = await verifyResponse(facts, passkey?.publicKey ?? DECOY_KEY)
   if (answer === null) await verifyDecoy()
-  return passkey !== null && answer?.verified ? judge(passkey, answer.authenticationInfo) : REFUSED
+  return passkey !== null && answer?.verified ? judge(passkey.counter, answer.authenticationInfo) : REFUSED
 }
 
 /** Null when it is refused before its signature is looked at. */
@@ -74,15 +74,25 @@ async function verifyResponse(facts: LoginFacts, publicKey: Uint8Array) {
   }
 }
 
-/** What remains to be said of a response whose signature is good. */
+/**
+ * What remains to be said of a response whose signature is good. By §6.1.3 backup eligibility never changes. It does, when
+ * a provider is updated or a passkey is synced for the first time, and nobody loses a passkey over that.
+ */
 function judge(
-  passkey: KnownPasskey,
-  info: VerifiedAuthenticationResponse['authenticationInfo'],
+  storedCounter: number,
+  {
+    newCounter,
+    credentialDeviceType,
+    credentialBackedUp,
+  }: VerifiedAuthenticationResponse['authenticationInfo'],
 ): LoginVerdict {
-  // §6.1.3: backup eligibility never changes.
-  if ((info.credentialDeviceType === 'multiDevice') !== passkey.backupEligible) return REFUSED
-  if (hasRegressed(passkey.counter, info.newCounter)) return { outcome: 'counter-regressed' }
-  return { outcome: 'verified', counter: info.newCounter, backedUp: info.credentialBackedUp }
+  if (hasRegressed(storedCounter, newCounter)) return { outcome: 'counter-regressed' }
+  return {
+    outcome: 'verified',
+    counter: newCounter,
+    backupEligible: credentialDeviceType === 'multiDevice',
+    backedUp: credentialBackedUp,
+  }
 }
 
 /**
@@ -95,7 +105,8 @@ function isExpected({ credential, passkey, userHandle, offered }: LoginFacts): b
   if (credential.id !== id || credential.rawId !== id) return false
   if (offered !== null && !offered.includes(id)) return false
 
-  const named = credential.response.userHandle ?? null
+  // One of no bytes is none: some authenticators send that where they have none.
+  const named = credential.response.userHandle || null
   if (named === null) return offered !== null
   return bytesOf(named)?.equals(userHandle) ?? false
 }
@@ -116,7 +127,7 @@ function isInForm(credential: LoginCredential, publicKey: Uint8Array): boolean {
   return algorithm !== null && isSignatureInForm(algorithm, signature)
 }
 
-/** WebAuthn L3 §6.1.1. Synced passkeys always send 0, which says nothing. */
+/** WebAuthn L3 §6.1.1. An authenticator that does not count, or has stopped, sends 0, which says nothing. */
 function hasRegressed(stored: number, sent: number): boolean {
-  return (stored > 0 || sent > 0) && sent <= stored
+  return sent > 0 && sent <= stored
 }

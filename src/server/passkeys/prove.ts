@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { stampPasskey } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { issueProof } from '#server/keys/proofs.ts'
@@ -10,6 +9,7 @@ import { ceremonyLimits, countOrRefuse } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { beginCeremony } from './ceremonies.ts'
 import { judgeAnswer } from './judge-answer.ts'
+import { storeAnswer, tellChange } from './passkey-change.ts'
 import { requestOptions } from './request-options.ts'
 
 /** Options for showing by a passkey of the session's account that it is its owner who asks. */
@@ -32,10 +32,12 @@ export async function completeProof(deps: Deps, session: Session, facts: { crede
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential, session)
   return await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
-    if (!(await stampPasskey(tx, passkey, verdict))) throw new Refusal('invalidLoginCredential')
+    const change = await storeAnswer(tx, passkey, verdict)
     const ways = await readWaysToProve(tx, deps, session.accountId)
     const way = ways.passkeys.find(({ id }) => id === passkey.id)
     if (!way) throw new Refusal('invalidLoginCredential')
+    const { accountId, name } = passkey
+    if (change) await tellChange(tx, deps, { accountId, name, by: session.browserKeyId, change })
     return await issueProof(tx, deps, session, way)
   })
 }

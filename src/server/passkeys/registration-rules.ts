@@ -1,13 +1,12 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { COSEALG, isoCBOR } from '@simplewebauthn/server/helpers'
+import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
+import { authenticatorDataIn, withoutAttestation } from './attestation-object.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'
-import { endOfCborItem } from './cbor-limits.ts'
 import { bytesOf, isFramed } from './challenge.ts'
 import { type Algorithm, algorithmOf } from './public-key-rules.ts'
-import { isSignatureInForm } from './signature-rules.ts'
 
 /** WebAuthn L3 §7.1 and §4, "credential ID". */
 const LONGEST_CREDENTIAL_ID = 1023
@@ -51,7 +50,7 @@ async function judge(facts: RegistrationFacts): Promise<RegisteredPasskey | null
       type: credential.type,
       response: {
         clientDataJSON: credential.response.clientDataJSON,
-        attestationObject: credential.response.attestationObject,
+        attestationObject: withoutAttestation(made.authenticatorData),
       },
       clientExtensionResults: {},
     },
@@ -75,40 +74,17 @@ async function judge(facts: RegistrationFacts): Promise<RegisteredPasskey | null
   }
 }
 
-/** What the attestation object says was made, once limits, form, key and statement are in order. */
+/** What the attestation object says was made, once limits, form and key are in order. */
 function readAttestation(attestationObject: string) {
   const bytes = bytesOf(attestationObject)
-  if (bytes === null || endOfCborItem(bytes, 0) !== bytes.length) return null
-  const attestation: unknown = isoCBOR.decodeFirst(new Uint8Array(bytes))
-  if (!(attestation instanceof Map) || attestation.size !== 3) return null
-
-  const authenticatorData: unknown = attestation.get('authData')
-  if (!(authenticatorData instanceof Uint8Array)) return null
+  const authenticatorData = bytes && authenticatorDataIn(new Uint8Array(bytes))
+  if (!authenticatorData) return null
   const read = readAuthenticatorData(Buffer.from(authenticatorData))
   if (!read?.attested) return null
   const { credentialId, publicKey } = read.attested
   if (credentialId.length > LONGEST_CREDENTIAL_ID) return null
-
-  const algorithm = algorithmOf(publicKey)
-  if (algorithm === null) return null
-  if (!isStatementWanted(attestation.get('fmt'), attestation.get('attStmt'), algorithm)) return null
-  return { credentialId, publicKey, backupEligible: read.backupEligible }
-}
-
-/**
- * We ask for no attestation. A browser then sends format 'none', or leaves a self attestation as it is, which
- * is 'packed' without certificates (WebAuthn L3 §5.1.3, §8.2); nothing else can come from an honest one.
- * The rest is refused before the library looks: it would parse certificates of the sender's making and fetch
- * the revocation lists they name, which is a request to any address from inside our network.
- */
-function isStatementWanted(format: unknown, statement: unknown, algorithm: Algorithm): boolean {
-  if (!(statement instanceof Map)) return false
-  if (format === 'none') return statement.size === 0
-  if (format !== 'packed' || statement.size !== 2) return false
-
-  const signature: unknown = statement.get('sig')
-  if (statement.get('alg') !== ALGORITHMS[algorithm] || !(signature instanceof Uint8Array)) return false
-  return isSignatureInForm(algorithm, signature)
+  if (algorithmOf(publicKey) === null) return null
+  return { authenticatorData, credentialId, publicKey, backupEligible: read.backupEligible }
 }
 
 /** All three names of the credential must agree; the library never looks at the authenticator's own. */

@@ -1,14 +1,18 @@
 import type { Fault } from '../fault.ts'
 
+const ATTESTATION = 'src/server/passkeys/attestation-object.ts'
 const ANSWER = 'src/server/passkeys/judge-answer.ts'
+const CHANGE = 'src/server/passkeys/passkey-change.ts'
 const KEEP = 'src/server/keys/keep-passkey.ts'
 const STEPS = 'src/server/keys/steps.ts'
+const LOGIN = 'src/server/passkeys/log-in.ts'
 const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/register-passkey.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
 
 const LOGIN_TESTS = ['tests/server/passkey-login-rules.test.ts']
 const REGISTRATION_TESTS = ['tests/server/passkey-registration-rules.test.ts']
+const CHANGE_TESTS = ['tests/server/changed-passkey.test.ts']
 const CHALLENGE_TESTS = ['tests/server/passkey-challenges.test.ts']
 
 /** Both ceremonies of WebAuthn, and what the library would let pass. */
@@ -16,15 +20,15 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: of two that count the same both are let in',
     file: KEEP,
-    find: 'eq(keys.counter, known), ',
+    find: 'inArray(keys.counter, expected), ',
     replace: '',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: one that is deleted meanwhile signs in',
     file: KEEP,
-    find: ', isNull(keys.revokedAt)))\n    .returning',
-    replace: '))\n    .returning',
+    find: 'inArray(keys.counter, expected), isNull(keys.revokedAt)',
+    replace: 'inArray(keys.counter, expected)',
     tests: ['tests/server/passkey-under-lock.test.ts'],
   },
   {
@@ -86,9 +90,51 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: its counter may go backwards',
     file: LOGIN_RULES,
-    find: 'if (hasRegressed(passkey.counter, info.newCounter))',
-    replace: 'if (hasRegressed(0, info.newCounter))',
+    find: 'if (hasRegressed(storedCounter, newCounter))',
+    replace: 'if (hasRegressed(0, newCounter))',
     tests: LOGIN_TESTS,
+  },
+  {
+    name: 'passkey: one that has stopped counting is taken for a copy',
+    file: LOGIN_RULES,
+    find: 'return sent > 0 && sent <= stored',
+    replace: 'return (stored > 0 || sent > 0) && sent <= stored',
+    tests: [...LOGIN_TESTS, ...CHANGE_TESTS],
+  },
+  {
+    name: 'passkey: of two that have stopped counting one is turned away',
+    file: KEEP,
+    find: 'counter === 0 ? [known, 0] : [known]',
+    replace: '[known]',
+    tests: CHANGE_TESTS,
+  },
+  {
+    name: 'passkey: what has changed is let in and not stored',
+    file: LOGIN,
+    find: 'if (changeOf(passkey, verdict)) return null',
+    replace: '',
+    tests: CHANGE_TESTS,
+  },
+  {
+    name: 'passkey: what has changed is told with each sign-in',
+    file: KEEP,
+    find: '.set({ counter, backupEligible, backedUp,',
+    replace: '.set({ counter, backedUp,',
+    tests: CHANGE_TESTS,
+  },
+  {
+    name: 'passkey: what has changed is told by each of two at once',
+    file: CHANGE,
+    find: 'return changeOf(before, said)',
+    replace: 'return changeOf(passkey, said)',
+    tests: CHANGE_TESTS,
+  },
+  {
+    name: 'passkey: what has changed is not told after a proof',
+    file: 'src/server/passkeys/prove.ts',
+    find: 'if (change) await tellChange(',
+    replace: 'if (!change) await tellChange(',
+    tests: CHANGE_TESTS,
   },
   {
     name: 'passkey: a challenge registers and signs in alike',
@@ -182,11 +228,18 @@ export const passkeyFaults: Fault[] = [
     tests: ['tests/server/offered-passkeys.test.ts', ...LOGIN_TESTS],
   },
   {
-    name: 'passkey: becomes one that is backed up',
+    name: 'passkey: a user handle of no bytes is a wrong one',
     file: LOGIN_RULES,
-    find: "if ((info.credentialDeviceType === 'multiDevice') !== passkey.backupEligible) return REFUSED",
-    replace: '',
+    find: 'credential.response.userHandle || null',
+    replace: 'credential.response.userHandle ?? null',
     tests: LOGIN_TESTS,
+  },
+  {
+    name: 'passkey: a top origin that is null is a page of somebody else',
+    file: 'src/server/passkeys/challenge.ts',
+    find: '(clientData.topOrigin ?? null) !== null',
+    replace: 'clientData.topOrigin !== undefined',
+    tests: [...LOGIN_TESTS, ...REGISTRATION_TESTS],
   },
   {
     name: 'passkey: signs in within a page of somebody else',
@@ -218,9 +271,23 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: bytes after the attestation object',
-    file: REGISTRATION_RULES,
+    file: ATTESTATION,
     find: 'endOfCborItem(bytes, 0) !== bytes.length',
     replace: 'endOfCborItem(bytes, 0) === null',
+    tests: REGISTRATION_TESTS,
+  },
+  {
+    name: 'passkey: an attestation that nobody asked for is judged',
+    file: REGISTRATION_RULES,
+    find: 'attestationObject: withoutAttestation(made.authenticatorData)',
+    replace: 'attestationObject: credential.response.attestationObject',
+    tests: REGISTRATION_TESTS,
+  },
+  {
+    name: 'passkey: an attestation object without a statement',
+    file: ATTESTATION,
+    find: ' || !MEMBERS.every((name) => members.has(name))',
+    replace: '',
     tests: REGISTRATION_TESTS,
   },
   {

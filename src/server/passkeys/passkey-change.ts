@@ -1,0 +1,42 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { note } from '#server/keys/journal.ts'
+import { type PasskeyState, stampPasskey } from '#server/keys/keep-passkey.ts'
+import type { PasskeyChange } from '#server/mail/notice-wordings.ts'
+import { tellAccount } from '#server/mail/notices.ts'
+
+/** What is stored. Keys of other types have null there, and the types cannot know. */
+type Known = { counter: number | null; backupEligible: boolean | null }
+
+/** What a good answer says of its passkey that its owner should hear; null when it says what was known. */
+export function changeOf(known: Known, said: PasskeyState): PasskeyChange | null {
+  const mayBackUp = said.backupEligible === known.backupEligible ? null : said.backupEligible
+  const hasStoppedCounting = said.counter === 0 && known.counter !== 0
+  return mayBackUp !== null || hasStoppedCounting ? { mayBackUp, hasStoppedCounting } : null
+}
+
+/**
+ * Stores what a good answer says, under the account's lock. Resolves to what changed by it: the same change in two answers
+ * is a change in the first.
+ */
+export async function storeAnswer(
+  tx: Transaction,
+  passkey: { id: string; counter: number },
+  said: PasskeyState,
+) {
+  const before = await stampPasskey(tx, passkey, said)
+  if (!before) throw new Refusal('invalidLoginCredential')
+  return changeOf(before, said)
+}
+
+/** Notes such a change and tells the account's address, in the transaction that stored it. `by` is the browser key. */
+export async function tellChange(
+  tx: Transaction,
+  deps: Deps,
+  facts: { accountId: string; name: string; by: string; change: PasskeyChange },
+) {
+  const { accountId, name, by, change } = facts
+  await note(tx, { accountId, event: 'passkey_changed', by, key: { type: 'passkey', name } })
+  await tellAccount(tx, deps, accountId, { event: 'passkeyChanged', name, ...change })
+}
