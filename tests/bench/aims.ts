@@ -37,8 +37,9 @@ type Verdict = { what: string; figure: number; aim: number; isReached: boolean }
 /** Each figure beside what it should be. A busy machine misses some of them: they are said, and fail nothing. */
 export function verdictsOn({ lines, memory, soak, finale }: Figures): Verdict[] {
   const busy = lines.filter(({ connections }) => connections === CONNECTIONS)
-  const ofRest = busy.filter(({ variant }) => variant === 'rest')
-  const ofTrpc = busy.filter(({ variant }) => variant === 'trpc')
+  const ofService = busy.filter(({ server }) => server === 'service')
+  const ofRest = ofService.filter(({ door }) => door === 'rest')
+  const ofTrpc = ofService.filter(({ door }) => door === 'trpc')
   const ofStart = finale && [
     atMost('start, ms', finale.firstAnswer.service.answer, LONGEST_START_MS),
     atMost("start, of the bare server's", startRatio(finale), LONGEST_START),
@@ -53,7 +54,9 @@ export function verdictsOn({ lines, memory, soak, finale }: Figures): Verdict[] 
     ...ofRest.map(({ call, p99Ratio }) =>
       atMost(`${call}, p99 of the bare server's`, p99Ratio.median, MOST_P99),
     ),
-    ...ofTrpc.map((line) => atLeast(`${line.call}, tRPC of REST`, line.ofRest, LEAST_OF_REST)),
+    ...ofTrpc.flatMap(({ call, ofRest }) =>
+      ofRest === null ? [] : [atLeast(`${call}, tRPC of REST`, ofRest, LEAST_OF_REST)],
+    ),
     ...(memory === null ? [] : [atMost('memory, MiB', memory, MOST_MEMORY_MB)]),
     ...(soak === null
       ? []

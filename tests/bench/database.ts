@@ -40,13 +40,13 @@ export async function startPostgres(settings: Record<string, string | number> = 
     dataDir,
     /** Its first process, the parent of all others. */
     pid: Number.parseInt(pidFile, 10),
-    /** A migrated database of this name, new. */
-    async create(name: string): Promise<string> {
+    /** A new database of this name, with the schema of a build. */
+    async create(name: string, build: string): Promise<string> {
       const sql = connect(urlOf(folder, 'postgres'), 1)
       await sql.unsafe(`create database ${name}`)
       await sql.end()
       const url = urlOf(folder, name)
-      await migrate(url, 'drizzle')
+      await migrate(url, join(build, 'drizzle'))
       return url
     },
     async stop() {

@@ -35,7 +35,8 @@ const STYLE = `
 export function plotOf(lines: Line[]): string {
   const names = [...new Set(lines.map(({ call }) => call))]
   const rows = names.map((call, row) => {
-    const of = (variant: string) => lines.find((line) => line.call === call && line.variant === variant)
+    const of = (door: string) =>
+      lines.find((line) => line.call === call && line.server === 'service' && line.door === door)
     const y = TOP + row * ROW
     return [
       `<text x="${LEFT - 12}" y="${y + BAR + 5}" text-anchor="end">${NAMES[call] ?? call}</text>`,

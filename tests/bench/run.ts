@@ -3,50 +3,62 @@ import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { sayVerdicts, verdictsOn } from './aims.ts'
 import { buildBaseline } from './baseline/build.ts'
-import { calls } from './calls/all.ts'
 import { startPostgres } from './database.ts'
 import { isGoodFinale, measureStart, sayFinale } from './finale.ts'
-import { openGuests } from './guests.ts'
 import { startLoad } from './load/client.ts'
-import { readOptions } from './options.ts'
+import { isWhole, type Options, readOptions } from './options.ts'
 import { plotOf } from './plot.ts'
 import { memoryOf } from './processor.ts'
 import { measureRounds } from './rounds.ts'
+import { startServers } from './servers.ts'
 import { saySoak, soakFor } from './soak.ts'
 import { startersOf } from './starters.ts'
 import type { Line } from './summary.ts'
-import { tableOf } from './table.ts'
-import { startBaseline, startService } from './targets.ts'
+import { comparisonOf, tableOf } from './table.ts'
+import { labelOf } from './ways.ts'
 
 /**
  * `npm run bench`: the production build beside a server that does the same in the least that it takes, on one
  * PostgreSQL, in rounds that alternate between them. A machine that is busy slows both; the ratio is the figure.
+ * `--against FOLDER` measures the production build of another checkout in the same rounds.
  */
 const PLOT = 'docs/bench.svg'
-
-const options = readOptions()
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
+
+/** What cannot be measured is refused in one line. */
+function wanted(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(2)
+  }
+}
+
+const options = wanted()
 
 function report(lines: Line[]) {
   for (const connections of options.calls.length > 0 ? options.connections : []) {
     say(
       `\n${connections} ${connections === 1 ? 'connection' : 'connections'}, median of ${options.rounds} rounds`,
     )
-    say(tableOf(lines.filter((line) => line.connections === connections)))
+    const these = lines.filter((line) => line.connections === connections)
+    say(tableOf(these))
+    if (options.against !== null)
+      say(`\nthis build, as a multiple of ${options.against} in the same rounds\n${comparisonOf(these)}`)
   }
   const failed = lines.filter(({ failures }) => Object.keys(failures).length > 0)
-  for (const { call, variant, sample } of failed) say(`\n${call} (${variant}) was answered:\n${sample}`)
+  for (const line of failed) say(`\n${line.call} (${labelOf(line)}) was answered:\n${line.sample}`)
   return failed.length === 0
 }
 
 /** Only what was measured whole is shown to others. */
 function draw(lines: Line[]) {
-  const busy = lines.filter(({ connections }) => connections === 32)
-  if (options.rounds < 3 || busy.length < calls.length) return
-  writeFileSync(PLOT, plotOf(busy))
+  if (!isWhole(options)) return
+  writeFileSync(PLOT, plotOf(lines.filter(({ connections }) => connections === 32)))
   say(`Drawn as ${PLOT}`)
 }
 
@@ -64,43 +76,43 @@ async function main(): Promise<boolean> {
     started.clear()
   }
   try {
-    const urls = { baseline: await postgres.create('baseline'), service: await postgres.create('service') }
     const load = await startLoad()
-    const baseline = await startBaseline(baselineProgram, urls.baseline)
-    const service = await startService(postgres, urls.service)
-    for (const one of [baseline, service]) started.add(one)
+    const { baseline, service, all } = await startServers(postgres, baselineProgram, options)
+    for (const { target } of all) started.add(target)
     const instruments = { load, databasePid: postgres.pid }
-    const servers = {
-      baseline: { target: baseline, url: urls.baseline, guests: await openGuests(baseline) },
-      service: { target: service, url: urls.service, guests: await openGuests(service) },
-    }
-    const lines = await measureRounds(instruments, servers, options, say)
-    const memory = { service: memoryOf(service.pid), baseline: memoryOf(baseline.pid) }
-    const soak = options.soak > 0 ? await soakFor(options.soak, load, service) : null
+    const lines = await measureRounds(instruments, all, options, say)
+    const memory = new Map(all.map(({ name, target }) => [name, memoryOf(target.pid)]))
+    const soak = options.soak > 0 ? await soakFor(options.soak, load, service.target) : null
     await stopAll()
 
     started.add(load)
     const finale = options.withStart
       ? await measureStart({
           postgres,
-          url: urls.service,
+          url: service.url,
           load,
-          starters: await startersOf({ folder: postgres.dataDir, baselineProgram, ...servers }),
+          starters: await startersOf({ folder: postgres.dataDir, baselineProgram, baseline, service }),
         })
       : null
     const isGood = report(lines)
-    say(`\nmemory after it: ${memory.service?.toFixed(0)} MiB, baseline ${memory.baseline?.toFixed(0)} MiB`)
+    const held = [...memory].map(([name, mebibytes]) => `${name} ${mebibytes?.toFixed(0)} MiB`)
+    say(`\nmemory after it: ${held.join(', ')}`)
     if (soak) say(saySoak(soak))
     if (finale) say(sayFinale(finale))
-    const verdicts = verdictsOn({ lines, memory: memory.service, soak, finale })
-    say(`\n${sayVerdicts(verdicts)}`)
+    // They are aims of this build alone, measured without another one beside it.
+    const verdicts =
+      options.against === null
+        ? verdictsOn({ lines, memory: memory.get('service') ?? null, soak, finale })
+        : null
+    if (verdicts) say(`\n${sayVerdicts(verdicts)}`)
     const machine = { processors: cpus().length, load: loadavg() }
     say(`${machine.processors} processors, load ${machine.load.map((load) => load.toFixed(1)).join(' ')}`)
     keep({
       rounds: options.rounds,
       seconds: options.seconds,
+      against: options.against,
       lines,
-      memory,
+      memory: Object.fromEntries(memory),
       soak,
       ...finale,
       verdicts,

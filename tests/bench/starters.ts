@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Guest } from './calls/call.ts'
 import type { Starters } from './first-answer.ts'
-import { baselineEnvironment, SERVICE_PROGRAM, serviceEnvironment } from './targets.ts'
+import { BUILD, baselineEnvironment, serviceEnvironment } from './targets.ts'
 
 type Server = { url: string; guests: Guest[] }
 
@@ -13,7 +13,7 @@ export async function startersOf({ folder, baselineProgram, baseline, service }:
   const ofBaseline = await baselineEnvironment(baseline.url)
   return {
     baseline: { program: baselineProgram, ...ofBaseline, bearer: bearerOf(baseline) },
-    service: { program: SERVICE_PROGRAM, ...ofService, bearer: bearerOf(service) },
+    service: { program: join(BUILD, 'main.js'), ...ofService, bearer: bearerOf(service) },
   }
 }
 

@@ -1,24 +1,24 @@
+import type { Door } from './load/requests.ts'
 import type { Measured } from './measure.ts'
+import type { ServerName } from './ways.ts'
 
-/** How a call is made: to the baseline, or to the service through one of its doors. */
-export type Variant = 'baseline' | 'rest' | 'trpc'
+/** What was measured of one call at one number of connections in one way, round by round. */
+export type Series = { server: { name: ServerName }; door: Door; rounds: Measured[] }
 
-export const variants: Variant[] = ['baseline', 'rest', 'trpc']
-
-/** Everything that was measured of one call at one number of connections, round by round. */
-export type Rounds = Record<Variant, Measured[]>
-
-type Spread = { median: number; least: number; most: number }
+export type Spread = { median: number; least: number; most: number }
 
 export type Line = {
   call: string
   connections: number
-  variant: Variant
+  server: ServerName
+  door: Door
   perSecond: number
   /** Of the baseline's rate in the same round. */
   ratio: Spread
-  /** Of the rate over REST in the same round. */
-  ofRest: number
+  /** Of the same server's rate over REST in the same round; null where that was not measured. */
+  ofRest: number | null
+  /** Of this build beside the other one through the same door, in the same round; null for whatever else. */
+  ofOther: { perSecond: Spread; serverMs: Spread; databaseMs: Spread } | null
   p50: number
   p99: number
   p99Ratio: Spread
@@ -30,27 +30,45 @@ export type Line = {
   sample: string | null
 }
 
-export function summarize(call: string, connections: number, variant: Variant, rounds: Rounds): Line {
-  const measured = rounds[variant]
-  const middle = (of: (one: Measured) => number) => spread(measured.map(of)).median
-  const paired = (to: Variant, of: (one: Measured) => number) =>
-    spread(measured.map((one, round) => of(one) / of(rounds[to][round] ?? one)))
+/** The medians of one way, and its ratios to the others: round against round, because a busy machine slows all of them. */
+export function summarize(
+  call: string,
+  connections: number,
+  { server: { name }, door, rounds }: Series,
+  all: Series[],
+): Line {
+  const middle = (of: (one: Measured) => number) => spread(rounds.map(of)).median
+  const roundsOf = (server: ServerName, itsDoor: Door) =>
+    all.find((one) => one.server.name === server && one.door === itsDoor)?.rounds
+  const paired = (to: Measured[], of: (one: Measured) => number) =>
+    spread(rounds.flatMap((one, round) => to.slice(round, round + 1).map((its) => of(one) / of(its))))
+  const ofBaseline = roundsOf('baseline', 'rest') ?? []
+  const ofRest = roundsOf(name, 'rest')
+  const ofOther = name === 'service' ? roundsOf('other', door) : undefined
   return {
     call,
     connections,
-    variant,
+    server: name,
+    door,
     perSecond: middle(({ perSecond }) => perSecond),
-    ratio: paired('baseline', ({ perSecond }) => perSecond),
-    ofRest: paired('rest', ({ perSecond }) => perSecond).median,
+    ratio: paired(ofBaseline, ({ perSecond }) => perSecond),
+    ofRest: ofRest ? paired(ofRest, ({ perSecond }) => perSecond).median : null,
+    ofOther: ofOther
+      ? {
+          perSecond: paired(ofOther, ({ perSecond }) => perSecond),
+          serverMs: paired(ofOther, ({ serverMs }) => serverMs),
+          databaseMs: paired(ofOther, ({ databaseMs }) => databaseMs),
+        }
+      : null,
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
-    p99Ratio: paired('baseline', ({ p99 }) => p99),
+    p99Ratio: paired(ofBaseline, ({ p99 }) => p99),
     serverMs: middle(({ serverMs }) => serverMs),
     databaseMs: middle(({ databaseMs }) => databaseMs),
     generatorBusy: middle(({ generatorBusy }) => generatorBusy),
-    mailed: measured[0]?.mailed == null ? null : middle(({ mailed }) => mailed ?? 0),
-    failures: sumOf(measured.map(({ failures }) => failures)),
-    sample: measured.find(({ sample }) => sample !== null)?.sample ?? null,
+    mailed: rounds[0]?.mailed == null ? null : middle(({ mailed }) => mailed ?? 0),
+    failures: sumOf(rounds.map(({ failures }) => failures)),
+    sample: rounds.find(({ sample }) => sample !== null)?.sample ?? null,
   }
 }
 

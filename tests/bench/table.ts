@@ -1,5 +1,6 @@
 import { canBeAsked } from './processor.ts'
-import type { Line } from './summary.ts'
+import type { Line, Spread } from './summary.ts'
+import { labelOf } from './ways.ts'
 
 const HEAD = [
   '',
@@ -17,13 +18,13 @@ const HEAD = [
 /** One table for each number of connections. */
 export function tableOf(lines: Line[]): string {
   const rows = lines.map((line) => [
-    line.variant === 'baseline' ? line.call : `  ${line.variant === 'rest' ? 'REST' : 'tRPC'}`,
+    line.server === 'baseline' ? line.call : `  ${labelOf(line)}`,
     Math.round(line.perSecond).toLocaleString('en'),
-    line.variant === 'baseline' ? '' : line.ratio.median.toFixed(2),
-    line.variant === 'baseline' ? '' : `${line.ratio.least.toFixed(2)}..${line.ratio.most.toFixed(2)}`,
+    line.server === 'baseline' ? '' : line.ratio.median.toFixed(2),
+    line.server === 'baseline' ? '' : rangeOf(line.ratio),
     line.p50.toFixed(1),
     line.p99.toFixed(1),
-    line.variant === 'baseline' ? '' : line.p99Ratio.median.toFixed(1),
+    line.server === 'baseline' ? '' : line.p99Ratio.median.toFixed(1),
     canBeAsked ? line.serverMs.toFixed(3) : '-',
     canBeAsked ? line.databaseMs.toFixed(3) : '-',
     remarksOn(line).join(', '),
@@ -31,9 +32,30 @@ export function tableOf(lines: Line[]): string {
   return aligned([HEAD, ...rows])
 }
 
-function remarksOn({ variant, ofRest, mailed, failures, generatorBusy }: Line) {
+/** How this build does beside the other one: its median, of the other's in the same round, and the spread. */
+export function comparisonOf(lines: Line[]): string {
+  const head = ['', 'requests/s', 'spread', 'server ms', 'spread', 'database ms', 'spread', '']
+  const rows = lines.flatMap((line) => {
+    if (line.ofOther === null) return []
+    const { perSecond, serverMs, databaseMs } = line.ofOther
+    const times = [serverMs, databaseMs].flatMap((time) => (canBeAsked ? shareAndRange(time) : ['-', '-']))
+    return [[`${line.call}, ${labelOf(line)}`, ...shareAndRange(perSecond), ...times, '']]
+  })
+  return aligned([head, ...rows])
+}
+
+/** Three digits: two would not tell whether it is within 5 %. */
+function shareAndRange(share: Spread) {
+  return [share.median.toFixed(3), rangeOf(share)]
+}
+
+function rangeOf({ least, most }: Spread) {
+  return `${least.toFixed(2)}..${most.toFixed(2)}`
+}
+
+function remarksOn({ door, ofRest, mailed, failures, generatorBusy }: Line) {
   return [
-    ...(variant === 'trpc' ? [`${ofRest.toFixed(2)} of REST`] : []),
+    ...(door === 'trpc' && ofRest !== null ? [`${ofRest.toFixed(2)} of REST`] : []),
     ...(mailed === null ? [] : [`${Math.round(mailed * 100)} % mailed in time`]),
     ...(generatorBusy > 0.8 ? [`the generator was ${Math.round(generatorBusy * 100)} % busy`] : []),
     ...Object.entries(failures).map(([kind, count]) => `FAILED ${kind}: ${count}`),

@@ -17,17 +17,19 @@ export type Target = {
   stop(): Promise<void>
 }
 
-export const SERVICE_PROGRAM = 'dist/main.js'
+/** Where this checkout's production build lies. */
+export const BUILD = 'dist'
 
-/** The production build as an operator runs it. */
+/** A production build as an operator runs it; this checkout's, unless another one's folder is told. */
 export async function startService(
   postgres: Postgres,
   databaseUrl: string,
   name = 'service',
+  build = BUILD,
 ): Promise<Target> {
   const sink = await startMailSink()
   const { port, env } = await serviceEnvironment(databaseUrl, join(postgres.dataDir, name), sink.url)
-  const { pid, stop } = await startChild([SERVICE_PROGRAM], { says: 'Ready on', env })
+  const { pid, stop } = await startChild([join(build, 'main.js')], { says: 'Ready on', env })
   const sql = connect(databaseUrl)
   return {
     name,

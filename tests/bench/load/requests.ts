@@ -5,6 +5,8 @@ export type Address = { rest: { method: 'GET' | 'POST'; path: string }; procedur
 
 export type Door = 'rest' | 'trpc'
 
+export const doors: Door[] = ['rest', 'trpc']
+
 const CLIENTS = 1000
 
 /** As many kinds of browser call on one morning. */

@@ -1,5 +1,5 @@
 import { type Instruments, measure } from '../measure.ts'
-import { turned } from '../rounds.ts'
+import { turned } from '../ways.ts'
 import { callsAmong } from './calls.ts'
 import type { Place } from './places.ts'
 import type { Costs, Row } from './table.ts'

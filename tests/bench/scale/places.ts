@@ -1,5 +1,5 @@
 import { connect, type Postgres } from '../database.ts'
-import { startService, type Target } from '../targets.ts'
+import { BUILD, startService, type Target } from '../targets.ts'
 import { fill } from './fill.ts'
 
 /** A database of so many accounts, and the service on it. */
@@ -7,7 +7,7 @@ export type Place = { size: number; database: string; url: string; target: Targe
 
 export async function furnish(postgres: Postgres, size: number): Promise<Place> {
   const database = `scale_${size}`
-  const url = await postgres.create(database)
+  const url = await postgres.create(database, BUILD)
   const sql = connect(url, 1)
   await fill(sql, size)
   await sql.end()

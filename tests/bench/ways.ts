@@ -1,0 +1,28 @@
+import type { Door } from './load/requests.ts'
+
+/** The bare server, this build, and with `--against` the build beside it. */
+export type ServerName = 'baseline' | 'service' | 'other'
+
+/** How a call is made: to a server, through one of its doors. */
+type Way<Server> = { server: Server; door: Door }
+
+/** The bare server has one door. Two builds are asked through one door one after the other: the same moments meet both. */
+export function waysTo<Server extends { name: ServerName }>(servers: Server[], doors: Door[]): Way<Server>[] {
+  const waysThrough = (door: Door, isBare: boolean) =>
+    servers.filter(({ name }) => (name === 'baseline') === isBare).map((server) => ({ server, door }))
+  return [...waysThrough('rest', true), ...doors.flatMap((door) => waysThrough(door, false))]
+}
+
+/** As the tables name it. */
+export function labelOf({ server, door }: Way<ServerName>): string {
+  if (server === 'baseline') return 'baseline'
+  const name = door === 'rest' ? 'REST' : 'tRPC'
+  return server === 'other' ? `other ${name}` : name
+}
+
+/** Each round begins with another one; when all have begun, the order is reversed. Nobody always follows the same one. */
+export function turned<Item>(all: Item[], by: number): Item[] {
+  const start = by % all.length
+  const order = [...all.slice(start), ...all.slice(0, start)]
+  return Math.floor(by / all.length) % 2 === 0 ? order : order.reverse()
+}
