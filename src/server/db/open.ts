@@ -42,6 +42,11 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   sql: Sql
   /** Of each of its pools, now. */
   load(): Record<string, PoolLoad>
+  /**
+   * From now on one statement at a time on each connection: behind a pooler. PgBouncer 1.18, when we cut a connection, hands
+   * its other half to the next one together with the answers that are still on their way.
+   */
+  shareNothing(): void
   close(): Promise<void>
 } {
   const { connection, log, max = DEFAULT_MAX } = options
@@ -53,14 +58,16 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   const own = pool({ lines: isShared ? max - shared : max, atOnce: 1 })
   const reads = isShared ? pool(READS) : own
   const brief = isShared ? pool(BRIEF) : own
+  const pools = { own, reads, brief }
   const sql = openDriver(connection, { max: 1 })
-  const db = drizzle(asDriver({ ...poolClient({ own, reads, brief }), options: codecs }), BUILDER)
+  const db = drizzle(asDriver({ ...poolClient(pools), options: codecs }), BUILDER)
 
   async function close() {
     await Promise.all([own.close(), reads.close(), brief.close(), sql.end({ timeout: 1 }).catch(() => {})])
   }
   const load = () => ({ own: own.load, ...(isShared && { reads: reads.load, brief: brief.load }) })
-  return { db, sql, load, close }
+  const shareNothing = () => void Object.assign(pools, { reads: own, brief: own })
+  return { db, sql, load, shareNothing, close }
 }
 
 function asDriver(client: BuilderClient & { options: object }) {

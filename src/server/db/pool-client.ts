@@ -6,12 +6,13 @@ import { hadToWaitForRow } from './unavailable.ts'
 
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 
-/** Asks the builder's questions on connections that fit them. */
-export function poolClient({ own, reads, brief }: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
+/** Asks the builder's questions on connections that fit them; `pools` may be changed while it does. */
+export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
   const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
 
   /** Whatever had to wait for a row has changed nothing: it is asked again where nobody waits behind it. */
   async function askBriefly(question: Question) {
+    const { own, brief } = pools
     try {
       return await ask(brief, question)
     } catch (error) {
@@ -25,14 +26,14 @@ export function poolClient({ own, reads, brief }: Record<'own' | 'reads' | 'brie
       unsafe: (statement, parameters = []) =>
         new Asked((asArrays) => {
           const question: Question = [statement, parameters, asArrays]
-          return isPlainRead(statement) ? ask(reads, question) : askToChange(question)
+          return isPlainRead(statement) ? ask(pools.reads, question) : askToChange(question)
         }),
     }
   }
 
   return {
-    ...asking((question) => ask(own, question)),
+    ...asking((question) => ask(pools.own, question)),
     brief: asking(askBriefly),
-    begin: (work) => own.withLine((line) => inTransaction(line, work)),
+    begin: (work) => pools.own.withLine((line) => inTransaction(line, work)),
   }
 }

@@ -18,15 +18,15 @@ const LOOKS = 5
 
 /**
  * Refuses what DATABASE_URL leads to when it would not do what we rely on: exit code 2, one line. Looked at on two
- * connections, as the service opens them.
+ * connections, as the service opens them. `isPooled`: a pooler stands before the database, in session mode.
  */
-export async function refuseUnfit(databaseUrl: string): Promise<void> {
+export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: boolean }> {
   // Without prepared statements, which a pooler may not know.
   const options = { max: 1, prepare: false }
   const [one, other] = [openDriver(databaseUrl, options), openDriver(databaseUrl, options)]
   const ended = new AbortController()
   try {
-    await Promise.race([look(one, other), giveUp(ended.signal)])
+    return await Promise.race([look(one, other), giveUp(ended.signal)])
   } catch (error) {
     if (!(error instanceof Error) || !isRefusedSetting(error)) throw error
     throw new StartProblem(2, `What DATABASE_URL leads to refuses our connections: ${error.message}`)
@@ -56,6 +56,13 @@ async function look(one: Sql, other: Sql) {
   }
   await refuseUnkept(one)
   for (let turn = 0; turn < LOOKS; turn += 1) await refuseShared(one, other)
+  return { isPooled: await isPooled(one) }
+}
+
+/** A pooler tells who connects a number of its own, where PostgreSQL tells that of the process (55.2.1, BackendKeyData). */
+async function isPooled(sql: Sql): Promise<boolean> {
+  const rows = await sql`select pg_backend_pid() as pid`
+  return rows[0]?.pid !== rows.state.pid
 }
 
 /** Whoever stands between may take what is said when a connection opens, and not hand it on. */

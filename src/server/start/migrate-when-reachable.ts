@@ -13,16 +13,19 @@ const OTHER_PROCESS = 'Another process is bringing the database up to date; wait
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
 const AWAY = 'The database does not answer yet; waiting for it.'
 
+/** Nothing stands before our own. */
+const EMBEDDED = { isPooled: false }
+
 /**
  * An external database may come up after us: that is waited for and said, not a reason to end. One that would not do what
- * we rely on is refused.
+ * we rely on is refused. `isPooled`: a pooler stands before it.
  */
 export async function migrateWhenReachable(options: {
   connection: Connection
   folder: string
   say: (line: string) => void
   signal: AbortSignal
-}): Promise<void> {
+}): Promise<{ isPooled: boolean }> {
   const { connection, folder, say, signal } = options
   const said = new Set<string>()
   const sayOnce = (line: string) => {
@@ -31,9 +34,11 @@ export async function migrateWhenReachable(options: {
   }
   for (;;) {
     try {
-      if (typeof connection === 'string') await orAborted(refuseUnfit(connection), signal)
+      const facts =
+        typeof connection === 'string' ? await orAborted(refuseUnfit(connection), signal) : EMBEDDED
       const onWait = () => sayOnce(OTHER_PROCESS)
-      return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
+      await orAborted(migrate(connection, folder, { onWait, signal }), signal)
+      return facts
     } catch (error) {
       signal.throwIfAborted()
       if (!isUnavailable(error)) throw refusalOf(error)
@@ -53,8 +58,8 @@ function obstacleOf(error: unknown): string {
 }
 
 /** Waiting for another process's migrations must not hold up a stop. */
-function orAborted(work: Promise<void>, signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal) {
+  return new Promise<Result>((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
     signal.addEventListener('abort', giveUp, { once: true })
     const forget = () => signal.removeEventListener('abort', giveUp)

@@ -95,7 +95,7 @@ export async function startServer(options: {
   await mayListen
   signal.throwIfAborted()
   running.listening = await listen(app, config)
-  await migrated
+  if ((await migrated).isPooled) database.shareNothing()
 
   running.lifecycle.isReady = true
   say(`Ready on ${addressOf(config.host, running.listening.port)}`)
