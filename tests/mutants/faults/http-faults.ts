@@ -158,7 +158,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a lock is waited for without end',
-    file: 'src/server/db/driver.ts',
+    file: 'src/server/db/session-settings.ts',
     find: 'lock_timeout: 1000',
     replace: 'lock_timeout: 0',
     tests: ['tests/server/time-limits.test.ts'],

@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts'
 const POOL = 'src/server/db/pool.ts'
 
 const POOL_TESTS = ['tests/server/pool.test.ts']
+const ANSWER_TESTS = ['tests/server/answers.test.ts']
+const WAYS_TESTS = ['tests/server/database-ways.test.ts']
 
 /** Who waits for the database, how long, and what is cut when it says nothing. */
 export const poolFaults: Fault[] = [
@@ -33,5 +35,54 @@ export const poolFaults: Fault[] = [
     find: ' && line.silence < JUST_NOW',
     replace: '',
     tests: POOL_TESTS,
+  },
+  {
+    name: 'answers: the driver repeats a statement behind others',
+    file: 'src/server/db/line.ts',
+    find: '    this.#refuseRepeats(query)\n',
+    replace: '',
+    tests: ANSWER_TESTS,
+  },
+  {
+    name: 'answers: one that a failed statement has spoilt is given on',
+    file: 'src/server/db/line.ts',
+    find: 'if (rows.length > 0 && !(0 in rows)) ',
+    replace: 'if (Number.isNaN(rows.length)) ',
+    tests: ANSWER_TESTS,
+  },
+  {
+    name: 'answers: a row is taken whoever asked for it',
+    file: 'src/server/db/statement.ts',
+    find: 'if (!isOurs) throw',
+    replace: 'if (!isOurs && asked.length === 0) throw',
+    tests: ['tests/server/swapped-answers.test.ts'],
+  },
+  {
+    name: 'sessions of the database: as its operator has set them',
+    file: 'src/server/db/driver.ts',
+    find: '...SESSION_SETTINGS, ',
+    replace: '',
+    tests: WAYS_TESTS,
+  },
+  {
+    name: 'read-only database: ready all the same',
+    file: 'src/server/health/service.ts',
+    find: "if (row?.mode !== 'off')",
+    replace: 'if (row === undefined)',
+    tests: WAYS_TESTS,
+  },
+  {
+    name: 'read-only database: a defect of ours',
+    file: 'src/server/db/unavailable.ts',
+    find: ' || code === READ_ONLY',
+    replace: '',
+    tests: WAYS_TESTS,
+  },
+  {
+    name: 'database: any encoding',
+    file: 'src/server/db/refuse-unfit.ts',
+    find: "if (facts?.encoding !== 'UTF8')",
+    replace: "if (facts?.encoding === '')",
+    tests: WAYS_TESTS,
   },
 ]
