@@ -3,9 +3,9 @@ import { chownSync, readdirSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readConnectionUrl } from '#server/db/connection-url.ts'
 import { openDriver } from '#server/db/driver.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { withAuthorityApart } from '#server/db/private-authority.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from '#server/start/free-port.ts'
@@ -152,7 +152,9 @@ test.each([
   expect(stderr).toMatch(/^DATABASE_URL [^\n]+\n$/)
 })
 
-test('the driver is left to know the system authorities by itself', () => {
-  const connection = 'postgres://app@localhost/app?sslmode=verify-full'
-  expect(withAuthorityApart(connection)).toEqual({ plainUrl: connection, ssl: null })
+test('without an authority of ones own the system vouches, for the very name of the server', () => {
+  for (const query of ['sslmode=verify-full', 'sslmode=verify-ca', 'sslrootcert=system']) {
+    const { ssl } = readConnectionUrl(`postgres://app@localhost/app?${query}`)
+    expect(ssl, query).toEqual({ rejectUnauthorized: true, host: 'localhost' })
+  }
 })
