@@ -9,8 +9,11 @@ import { openDatabase } from '#server/db/open.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from '#server/start/free-port.ts'
+import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
 import { buildIfStale, newFolder, run } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -132,6 +135,16 @@ test('a private authority is believed, its own servers alone, and for the name t
   ]) {
     await expect(isEncrypted(refused), refused).rejects.toThrow()
   }
+  const strange = migrateWhenReachable({
+    connection: url('localhost', { sslrootcert: another }),
+    folder: MIGRATIONS,
+    say: () => {},
+    signal: new AbortController().signal,
+  })
+  await expect(strange).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(/^The database of DATABASE_URL refuses: [^\n]*certificate[^\n]*$/),
+  })
   // The pool of the service dials by itself.
   const { db, close } = openDatabase({ connection: url('localhost', { sslrootcert: ours }) })
   onTestFinished(close)

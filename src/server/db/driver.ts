@@ -47,7 +47,7 @@ export function openDriver(
  */
 function forgetVariables() {
   // biome-ignore lint/style/noProcessEnv: The driver reads it by itself, and has no option against that.
-  const { env } = process
+  const env = process.env
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name]
 }
 

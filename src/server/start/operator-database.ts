@@ -5,6 +5,7 @@ import { holdDataDir } from '#server/data-dir.ts'
 import { type Connection, openDriver } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { databaseWords, refusalWords } from '#server/db/refusal.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { embeddedConnection, hasDatabase } from '#server/embedded/home.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
@@ -82,7 +83,7 @@ async function workOn<Result>(connection: Connection, work: Work<Result>): Promi
   try {
     return await work({ db, connection })
   } catch (error) {
-    throw problemOf(error)
+    throw problemOf(error, connection)
   } finally {
     await close()
   }
@@ -112,15 +113,16 @@ async function answers(connection: Connection): Promise<boolean> {
 }
 
 /** What the operator can mend, in one line; anything else is a defect and stays what it is. */
-function problemOf(error: unknown): unknown {
-  if (isUnavailable(error)) return new StartProblem(1, 'The database does not answer.', error)
+function problemOf(error: unknown, connection: Connection): unknown {
+  const words = databaseWords(error, connection)
+  if (isUnavailable(error)) {
+    return new StartProblem(1, `The database does not answer${words && ` (${words})`}.`, error)
+  }
+  const refusal = refusalWords(error, connection)
+  if (refusal !== null) return new StartProblem(1, `The database refuses: ${refusal}.`, error)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = errorCodeOf(cause)
-    if (code === '42P01') {
+    if (errorCodeOf(cause) === '42P01') {
       return new StartProblem(1, 'The database has no tables yet: start the server on it once.', error)
-    }
-    if (/^(28...|3D000|42501)$/.test(code)) {
-      return new StartProblem(1, `The database refuses: ${cause.message}`, error)
     }
   }
   return error
