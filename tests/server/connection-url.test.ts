@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
@@ -176,21 +176,23 @@ test('parameters prevail, and say user, database and several servers', () => {
 })
 
 test('what the environment has for other programs of PostgreSQL changes nothing', async () => {
-  Object.assign(process.env, {
+  const foreign = {
     PGHOST: 'nowhere.invalid',
     PGPORT: '1',
     PGUSER: 'nobody',
     PGDATABASE: 'none',
     PGSSL: 'require',
     PGTARGETSESSIONATTRS: 'any',
-  })
+  }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const [name, value] of Object.entries(foreign)) vi.stubEnv(name, value)
   const socket = embeddedConnection(inject('clusterDir'))
   for (const connection of [socket, urlOf(socket)]) {
     const sql = openDriver(connection, { max: 1 })
     onTestFinished(() => sql.end())
     expect(await sql`select current_user as name`).toEqual([{ name: 'app' }])
   }
-  process.env.PGPORT = '1'
+  vi.stubEnv('PGPORT', '1')
   expect(openDriver('postgres://app@db.example/app', { max: 1 }).options.port).toEqual([5432])
 })
 

@@ -6,8 +6,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
-import { admin } from '../support/admin.ts'
-import { urlOf } from '../support/cluster.ts'
+import { admin, adminOn } from '../support/admin.ts'
+import { createDatabase, urlOf } from '../support/cluster.ts'
 import { newFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
@@ -63,6 +63,23 @@ describe('the database', () => {
     expect(code).toBe(1)
     expect(stdout).toMatch(/^BAD {2}database: The database refuses: no password .*\(SQLSTATE 28P01\)/m)
     expectNoSecret(stdout)
+  })
+
+  it('is told of by `admin restore` too', async () => {
+    const { connection, drop } = await createDatabase()
+    onTestFinished(drop)
+    const file = join(await newFolder(), 'backup')
+    await adminOn(connection)('backup', file)
+    for (const [code, words] of [
+      ['28P01', 'refuses: no password'],
+      ['57P03', 'does not answer (no password'],
+    ] as const) {
+      const DATABASE_URL = await refusingDatabase(code, `no password "${PASSWORD}" for "${USER}"`)
+      const ended = await admin(['restore', file], { DATABASE_URL, SECRET })
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The database [^\n]+\n$/) })
+      expect(ended.stderr).toContain(words)
+      expectNoSecret(ended.stderr)
+    }
   })
 })
 

@@ -83,7 +83,7 @@ async function workOn<Result>(connection: Connection, work: Work<Result>): Promi
   try {
     return await work({ db, connection })
   } catch (error) {
-    throw problemOf(error, connection)
+    throw operatorProblem(error, connection)
   } finally {
     await close()
   }
@@ -113,7 +113,8 @@ async function answers(connection: Connection): Promise<boolean> {
 }
 
 /** What the operator can mend, in one line; anything else is a defect and stays what it is. */
-function problemOf(error: unknown, connection: Connection): unknown {
+export function operatorProblem(error: unknown, connection: Connection): unknown {
+  if (error instanceof StartProblem) return error
   const words = databaseWords(error, connection)
   if (isUnavailable(error)) {
     return new StartProblem(1, `The database does not answer${words && ` (${words})`}.`, error)
