@@ -1,10 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
+import { startEmbeddedPostgres } from '#server/embedded/start.ts'
+import { createLog } from '#server/log.ts'
+import { freePort } from '#server/start/free-port.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { createDatabase, urlOf } from '../support/cluster.ts'
+import { usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 
 /** What means something in a URL, and what means nothing; none of it stands four times in a row in a line of ours. */
@@ -70,6 +76,35 @@ test.each(NAMES)('in %s a password that is not percent-encoded works, or is said
     }
   }
   expect(refused).toBeGreaterThan(100)
+})
+
+test('a percent-encoded password opens a PostgreSQL that asks for it, and a raw one is refused there', async () => {
+  const dataDir = await usedFolder()
+  const hba = 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
+  await writeFile(join(dataDir, 'database/cluster/pg_hba.conf'), hba)
+  const port = await freePort()
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    log: createLog({ level: 'silent' }),
+    say: () => {},
+    settings: { listen_addresses: '127.0.0.1', port },
+  })
+  onTestFinished(() => database.stop())
+  const password = 'a%41 /?#@:&=+[]é'
+  const socket = { path: join(dataDir, 'database', `.s.PGSQL.${port}`), user: 'app', database: 'postgres' }
+  const administering = openDriver(socket, { max: 1 })
+  onTestFinished(() => administering.end())
+  await administering.unsafe(`create role "a/door" login password '${password}'`)
+  const opened = async (written: string) => {
+    const sql = openDriver(`postgres://a%2Fdoor:${written}@127.0.0.1:${port}/postgres`, { max: 1 })
+    try {
+      return await sql`select current_user as name`
+    } finally {
+      await sql.end()
+    }
+  }
+  expect(await opened(encodeURIComponent(password))).toEqual([{ name: 'a/door' }])
+  await expect(opened('a%41')).rejects.toMatchObject({ code: '28P01' })
 })
 
 test.each([
@@ -185,9 +220,10 @@ test('what the environment has for other programs of PostgreSQL changes nothing'
     PGTARGETSESSIONATTRS: 'any',
   }
   onTestFinished(() => void vi.unstubAllEnvs())
-  for (const [name, value] of Object.entries(foreign)) vi.stubEnv(name, value)
   const socket = embeddedConnection(inject('clusterDir'))
   for (const connection of [socket, urlOf(socket)]) {
+    for (const [name, value] of Object.entries(foreign)) vi.stubEnv(name, value)
+    expect(() => openDriver(connection, { max: 1 })).not.toThrow()
     const sql = openDriver(connection, { max: 1 })
     onTestFinished(() => sql.end())
     expect(await sql`select current_user as name`).toEqual([{ name: 'app' }])
