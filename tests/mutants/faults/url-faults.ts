@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const URL_TESTS = ['tests/server/connection-url.test.ts']
+const ENCODED_TESTS = ['tests/server/encoded-urls.test.ts']
 const WORDS_TESTS = ['tests/server/own-words.test.ts']
 
 /** What DATABASE_URL and SMTP_URL say, and who repeats what of it. */
@@ -31,7 +32,7 @@ export const urlFaults: Fault[] = [
     file: 'src/server/server-url.ts',
     find: 'if (/[@#]/.test(path + query)) {',
     replace: 'if (/[#]/.test(path + query)) {',
-    tests: URL_TESTS,
+    tests: ENCODED_TESTS,
   },
   {
     name: 'words: the password is repeated in base64',
