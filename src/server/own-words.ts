@@ -13,9 +13,9 @@ export function ownWords(error: unknown, credentials: Credentials | null): strin
   const { message = '', response, severity } = Object(error)
   const code = errorCodeOf(error)
   const said = String(response ?? message)
+  const words = (credentials === null ? said : withoutCredentials(said, credentials))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  const words = credentials === null ? said : withoutCredentials(said, credentials)
   const name = severity === undefined ? code : `SQLSTATE ${code}`
   const isNamed = code === '' || response !== undefined || words.includes(code)
   return [words.slice(0, LONGEST), ...(isNamed ? [] : [words === '' ? name : `(${name})`])]
@@ -28,9 +28,20 @@ function withoutCredentials(text: string, { user, password }: Credentials) {
   const pieces = [password, encodeURIComponent(password)]
   if (password !== '') pieces.push(base64(password), base64(`\0${user}\0${password}`))
   if (user !== '') pieces.push(base64(user))
-  const bare = pieces.filter(Boolean).reduce((rest, piece) => rest.replaceAll(piece, '…'), text)
-  if (user === '') return bare
+  const bare = pieces
+    .map(patternOf)
+    .filter(Boolean)
+    .reduce((rest, pattern) => rest.replace(new RegExp(pattern, 'gu'), '…'), text)
+  const name = patternOf(user)
   // A short name may be part of a word.
-  const name = user.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  return bare.replace(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'gu'), '…')
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'giu')
+  return name === '' ? bare : bare.replace(whole, '…')
+}
+
+/** Finds a piece also where somebody on the way has made one space of several. */
+function patternOf(piece: string) {
+  return piece
+    .trim()
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
 }

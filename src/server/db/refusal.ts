@@ -12,6 +12,9 @@ const REFUSING_TLS =
 
 const WRONG_PASSWORD = '28P01'
 
+/** What was not encoded may have been read as something else, which only the database finds out. */
+const ENCODING = 'In DATABASE_URL % is written %25, and : in the user %3A'
+
 /** The database's own words, or the connection's, without what DATABASE_URL has of user and password; empty for none. */
 export function databaseWords(error: unknown, connection: Connection): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -29,8 +32,8 @@ export function refusalWords(error: unknown, connection: Connection): string | n
     const code = errorCodeOf(cause)
     const isRefused = 'severity' in cause && (cause.severity === 'FATAL' || REFUSING_STATE.test(code))
     if (!isRefused && !REFUSING_TLS.test(code)) continue
-    const hint = code === WRONG_PASSWORD ? '. In DATABASE_URL, a % of the password is written %25' : ''
-    return databaseWords(cause, connection) + hint
+    const words = databaseWords(cause, connection)
+    return code === WRONG_PASSWORD && typeof connection === 'string' ? `${words}. ${ENCODING}` : words
   }
   return null
 }

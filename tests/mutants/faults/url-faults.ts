@@ -44,8 +44,8 @@ export const urlFaults: Fault[] = [
   {
     name: 'words: the name of the user is repeated',
     file: 'src/server/own-words.ts',
-    find: "if (user === '') return bare",
-    replace: "if (user !== '') return bare",
+    find: "return name === '' ? bare :",
+    replace: "return name !== '' ? bare :",
     tests: WORDS_TESTS,
   },
 ]
