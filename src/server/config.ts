@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { type Brand, readBrand } from '#server/brand/read-brand.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import type { Feature } from '#shared/features.ts'
+import { readConnectionUrl } from './db/connection-url.ts'
 import { environment } from './environment.ts'
+import { readSmtpUrl } from './ports/smtp-url.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The checked configuration. Only the programs (`main.ts`, `grant-feature.ts`) build it from the environment. */
@@ -65,6 +67,8 @@ export function readConfig(
     throw new ConfigError(String(issue?.path[0]), problemOf(issue?.message ?? ''))
   }
   const variables = parsed.data
+  if (variables.DATABASE_URL !== undefined) readConnectionUrl(variables.DATABASE_URL)
+  if (variables.SMTP_URL !== undefined) readSmtpUrl(variables.SMTP_URL)
 
   const publicUrl = variables.PUBLIC_URL ?? localUrl(variables.PORT)
   const publicHost = new URL(publicUrl).hostname

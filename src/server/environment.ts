@@ -36,10 +36,11 @@ export const environment = z.object({
   DATA_DIR: word
     .default('./data')
     .describe('Folder of the embedded database, the outbox and the generated secret (./data)'),
-  DATABASE_URL: serverUrl(['postgres:', 'postgresql:'], (its) => its.hostname || its.searchParams.get('host'))
+  DATABASE_URL: z
+    .string()
     .optional()
     .describe(
-      'Any PostgreSQL 15 or later; sslmode and sslrootcert mean what they do for libpq (unset: embedded, in DATA_DIR)',
+      'Any PostgreSQL 15 or later, its parameters as for libpq, user and password percent-encoded; no PG* variable is read (unset: embedded, in DATA_DIR)',
     ),
   SECRET: secretList()
     .optional()
@@ -47,9 +48,12 @@ export const environment = z.object({
       'Signs sessions and peppers codes: 32 bytes or more; in a comma-separated list the first signs, all verify ' +
         '(generated into DATA_DIR; required with DATABASE_URL)',
     ),
-  SMTP_URL: serverUrl(['smtp:', 'smtps:'], (its) => its.hostname)
+  SMTP_URL: z
+    .string()
     .optional()
-    .describe('Mail server (unset: mails go to DATA_DIR/outbox and to the console)'),
+    .describe(
+      'Mail server, user and password percent-encoded (unset: mails go to DATA_DIR/outbox and to the console)',
+    ),
   MAIL_FROM: mailbox().optional().describe('Sender of mails (<product> <no-reply@host of PUBLIC_URL>)'),
   PRODUCT_NAME: word.optional().describe(`Name of the product (${defaultBrand.productName})`),
   PRODUCT_TAGLINE: word.optional().describe(`Its tagline (${defaultBrand.productTagline})`),
@@ -122,14 +126,6 @@ function url(protocols: string[]) {
       (text) => protocols.includes(parsedUrl(text)?.protocol ?? ''),
       `must be a URL that begins with ${schemes}`,
     )
-}
-
-/** Without a host the driver would think of one, and wait for it. */
-function serverUrl(protocols: string[], hostOf: (its: URL) => string | null) {
-  return url(protocols).refine((text) => {
-    const parsed = parsedUrl(text)
-    return parsed === null || Boolean(hostOf(parsed))
-  }, 'must name a host')
 }
 
 function origin() {

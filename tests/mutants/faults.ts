@@ -12,6 +12,7 @@ import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
+import { urlFaults } from './faults/url-faults.ts'
 
 /** Everything that `npm run mutants` plants. */
 export const faults: Fault[] = [
@@ -28,4 +29,5 @@ export const faults: Fault[] = [
   ...httpFaults,
   ...doorFaults,
   ...poolFaults,
+  ...urlFaults,
 ]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/environment.ts'
 import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { helpText } from '#server/start/command-line.ts'
+import { StartProblem } from '#server/start-problem.ts'
 
 const SECRET = 'x'.repeat(32)
 
@@ -111,7 +112,7 @@ function refusalOf(env: Record<string, string>) {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error
+    if (error instanceof StartProblem) return error
     throw error
   }
   throw new Error('It was accepted')

@@ -82,7 +82,7 @@ it('a database in another encoding is refused in one line', async () => {
     exitCode: 2,
     message: expect.stringMatching(/^The database of DATABASE_URL keeps its text in LATIN1; .*UTF8\.$/),
   })
-  await expect(refuseUnfit(urlOf(connection))).resolves.toBeUndefined()
+  await expect(refuseUnfit(urlOf(connection))).resolves.toEqual({ isPooled: false })
 })
 
 it('where nothing may be written, as after a failover, calls are 503 and it is not ready until that is over', async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDriver } from '#server/db/driver.ts'
+import { prepareCluster } from '#server/embedded/cluster.ts'
+import { openHome } from '#server/embedded/home.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { databaseProcesses, hasAnotherPostmaster, postmaster, start } from '../support/processes.ts'
@@ -105,6 +107,46 @@ test('a database of another major version is left alone, and said', async () => 
   await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toThrow(
     /made by PostgreSQL 17, this is \d+/,
   )
+})
+
+test('what keeps PostgreSQL from starting is told in its own words', async () => {
+  const dataDir = await usedFolder()
+  await rm(join(dataDir, 'database/cluster/global/pg_control'))
+  await expect(startEmbeddedPostgres({ dataDir, ...quietly })).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(/^The database in \S+ does not start: [^\n]*pg_control[^\n]*$/),
+  })
+})
+
+test.each([
+  [
+    'that is called an error',
+    'echo running >&2; echo "initdb: error: no space" >&2; echo later >&2; exit 1',
+    'no space',
+  ],
+  [
+    'that is called nothing',
+    'echo "initdb: nothing goes" >&2; echo "initdb: removing x" >&2; exit 1',
+    'nothing goes',
+  ],
+  ['that says nothing', 'exit 7', 'initdb ended with 7'],
+  ['that cannot be run', null, 'EACCES'],
+])('what keeps the database from being set up is told in its own words: %s', async (_, script, words) => {
+  const dataDir = await newFolder()
+  const initdb = join(dataDir, 'initdb')
+  await writeFile(initdb, `#!/bin/sh\n${script}\n`, { mode: script === null ? 0o600 : 0o700 })
+  const setting = {
+    home: openHome(dataDir),
+    binaries: { initdb, postgres: '', majorVersion: '' },
+    runAs: {},
+    signal: new AbortController().signal,
+  }
+  await expect(prepareCluster(setting, () => {})).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(
+      new RegExp(`^The database in \\S+ could not be set up: [^\n]*${words}[^\n]*$`),
+    ),
+  })
 })
 
 test('a folder with a long path works', async () => {

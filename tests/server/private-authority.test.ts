@@ -3,14 +3,17 @@ import { chownSync, readdirSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readConnectionUrl } from '#server/db/connection-url.ts'
 import { openDriver } from '#server/db/driver.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { withAuthorityApart } from '#server/db/private-authority.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from '#server/start/free-port.ts'
+import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
 import { buildIfStale, newFolder, run } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -132,6 +135,16 @@ test('a private authority is believed, its own servers alone, and for the name t
   ]) {
     await expect(isEncrypted(refused), refused).rejects.toThrow()
   }
+  const strange = migrateWhenReachable({
+    connection: url('localhost', { sslrootcert: another }),
+    folder: MIGRATIONS,
+    say: () => {},
+    signal: new AbortController().signal,
+  })
+  await expect(strange).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(/^The database of DATABASE_URL refuses: [^\n]*certificate[^\n]*$/),
+  })
   // The pool of the service dials by itself.
   const { db, close } = openDatabase({ connection: url('localhost', { sslrootcert: ours }) })
   onTestFinished(close)
@@ -152,7 +165,9 @@ test.each([
   expect(stderr).toMatch(/^DATABASE_URL [^\n]+\n$/)
 })
 
-test('the driver is left to know the system authorities by itself', () => {
-  const connection = 'postgres://app@localhost/app?sslmode=verify-full'
-  expect(withAuthorityApart(connection)).toEqual({ plainUrl: connection, ssl: null })
+test('without an authority of ones own the system vouches, for the very name of the server', () => {
+  for (const query of ['sslmode=verify-full', 'sslmode=verify-ca', 'sslrootcert=system']) {
+    const { ssl } = readConnectionUrl(`postgres://app@localhost/app?${query}`)
+    expect(ssl, query).toEqual({ rejectUnauthorized: true, host: 'localhost' })
+  }
 })

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { chownSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
 import { databaseProcesses } from '../support/processes.ts'
-import { buildIfStale, run, startServer, statusOf, usedFolder } from '../support/started.ts'
+import { buildIfStale, newFolder, run, startServer, statusOf, usedFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 
 // Starts make real databases, some of them while a neighbour does the same.
@@ -54,3 +56,23 @@ test('a port in use exits 1 with one line that names it, and leaves no database'
   expect(stderr).toMatch(new RegExp(`^PORT ${port} [^\n]+\n$`))
   expect(databaseProcesses(dataDir)).toEqual([])
 })
+
+/** Nobody of this number is in /etc/passwd. */
+const NAMELESS = 54_321
+
+// Only root can run a program as somebody else; elsewhere this is not tried.
+test.runIf(process.getuid?.() === 0)(
+  'a database user without a name exits 2 with one line that names the user id and what to do',
+  async () => {
+    const dataDir = await newFolder()
+    mkdirSync(join(dataDir, 'database'), { mode: 0o700 })
+    // The database is run as the owner of its folder.
+    chownSync(join(dataDir, 'database'), NAMELESS, NAMELESS)
+    const { status, stderr } = run([], { DATA_DIR: dataDir, PORT: String(await freePort()) })
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^[^\n]+\n$/) })
+    expect(stderr).toContain(`could not look up effective user ID ${NAMELESS}`)
+    expect(stderr).toMatch(
+      new RegExp(`the user id ${NAMELESS}: add it to /etc/passwd, .* or set DATABASE_URL`),
+    )
+  },
+)

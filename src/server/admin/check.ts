@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { compareSchema } from '#server/db/migrate.ts'
+import { ownWords } from '#server/own-words.ts'
 import { verifyMailServer } from '#server/ports/mailer.ts'
+import { readSmtpUrl } from '#server/ports/smtp-url.ts'
 import { migrationsFolder } from '#server/start/built-folder.ts'
 import {
   hasEmbeddedDatabase,
@@ -44,8 +46,8 @@ async function finding(what: string, check: () => Promise<string>): Promise<Find
 }
 
 function kindOf(error: unknown): string {
-  const { code, responseCode, command, name } = Object(error)
-  return [code ?? name, responseCode, command].filter(Boolean).join(', ') || 'for an unknown reason'
+  const { code, name } = Object(error)
+  return code ?? name ?? 'for an unknown reason'
 }
 
 async function checkDataDir({ settings: { dataDir } }: Place) {
@@ -74,6 +76,11 @@ async function checkDatabase(place: Place) {
 
 async function checkMail({ settings }: Place) {
   if (settings.smtpUrl === null) return 'no SMTP_URL: letters go to DATA_DIR/outbox and to the console'
-  await verifyMailServer(settings.smtpUrl)
+  try {
+    await verifyMailServer(settings.smtpUrl)
+  } catch (error) {
+    const words = ownWords(error, readSmtpUrl(settings.smtpUrl))
+    throw new StartProblem(1, `the mail server does not take us: ${words}`, error)
+  }
   return 'the mail server takes our connection and login'
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
-import { withAuthorityApart } from './private-authority.ts'
+import { readConnectionUrl } from './connection-url.ts'
 import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 
 /** A URL, or the socket of the embedded database. */
@@ -28,22 +28,24 @@ export function openDriver(connection: Connection, { limits, ...options }: Drive
     connection: { ...SESSION_SETTINGS, ...SESSION_LIMITS, ...limits },
     ...options,
   }
+  forgetVariables()
   if (typeof connection === 'string') {
-    const { url, host } = withHostApart(connection)
-    const { plainUrl, ssl } = withAuthorityApart(url)
-    return postgres(plainUrl, { ...everywhere, ...(host && { host }), ...(ssl && { ssl }) })
+    const { connection: settings, ...where } = readConnectionUrl(connection)
+    // Its types know one host, the driver several.
+    const place: object = where
+    return postgres({ ...everywhere, ...place, connection: { ...settings, ...everywhere.connection } })
   }
-  // Said explicitly so that no PGHOST, PGSSLMODE or the like of the environment is taken for ours.
   return postgres({ ...everywhere, ...connection, host: 'localhost', port: 5432, pass: '', ssl: false })
 }
 
-/** `?host=` names a host, or the folder of a socket; the driver would hand it on to the database as a setting. */
-function withHostApart(connection: string) {
-  const url = new URL(connection)
-  const host = url.searchParams.get('host')
-  if (host === null) return { url: connection, host }
-  url.searchParams.delete('host')
-  return { url: url.href, host }
+/**
+ * What it is not told the driver takes from PGPORT, PGTARGETSESSIONATTRS and the like, some by names of its own, and it throws
+ * at some. They are meant for other programs: ours is told by its own variables alone.
+ */
+function forgetVariables() {
+  // biome-ignore lint/style/noProcessEnv: The driver reads it by itself, and has no option against that.
+  const env = process.env
+  for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name]
 }
 
 /** Where the driver is about to connect to. */

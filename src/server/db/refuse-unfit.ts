@@ -4,6 +4,7 @@ import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 import { openDriver } from './driver.ts'
+import { databaseWords } from './refusal.ts'
 import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -29,7 +30,10 @@ export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: bool
     return await Promise.race([look(one, other), giveUp(ended.signal)])
   } catch (error) {
     if (!(error instanceof Error) || !isRefusedSetting(error)) throw error
-    throw new StartProblem(2, `What DATABASE_URL leads to refuses our connections: ${error.message}`)
+    throw new StartProblem(
+      2,
+      `What DATABASE_URL leads to refuses our connections: ${databaseWords(error, databaseUrl)}`,
+    )
   } finally {
     ended.abort()
     await Promise.all([one, other].map((sql) => sql.end({ timeout: 1 }).catch(() => {})))

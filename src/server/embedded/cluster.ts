@@ -94,18 +94,36 @@ async function runInitdb({ home, binaries, runAs, signal }: Setting, name: strin
     // In its own group: Ctrl-C must not reach it, and it can be ended together with what it starts.
     detached: true,
   })
-  const [complaint, [code]] = await Promise.all([
+  // It may not even begin: that is told like what it says itself.
+  const ended = endedOrAborted(child, signal, () => killIn(join(home.path, name)))
+  const [complaint, end] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
-    endedOrAborted(child, signal, () => killIn(join(home.path, name))),
+    ended.then(([code, by]) => (code === 0 ? null : `initdb ended with ${code ?? by}`), String),
   ])
   signal.throwIfAborted()
-  if (code === 0) return
-  const [reason] = complaint.split('\n').filter((line) => line.includes('error:') || line.includes('FATAL'))
-  throw new StartProblem(
-    1,
-    `The database in ${home.path} could not be set up: ${reason ?? `initdb ended with ${code}`}`,
+  if (end !== null) throw setupProblem(home, runAs, wordsOf(complaint) ?? end)
+}
+
+/** What `initdb` says of a user whom the system has no name for. */
+const NO_NAME = /could not look up effective user ID/
+
+function setupProblem({ path }: Home, { uid = process.getuid?.() }: RunAs, words: string) {
+  const line = `The database in ${path} could not be set up: ${words}`
+  if (!NO_NAME.test(words)) return new StartProblem(1, line)
+  return new StartProblem(
+    2,
+    `${line}. PostgreSQL wants a name for the user id ${uid}: add it to /etc/passwd, run as another user, or set DATABASE_URL.`,
   )
 }
+
+/** The first error, or else the last line, in which a program says why it ends. */
+function wordsOf(complaint: string): string | undefined {
+  const lines = complaint.split('\n').filter((line) => line.trim() !== '' && !AFTERWARDS.test(line))
+  return lines.find((line) => /error:|FATAL/.test(line)) ?? lines.at(-1)
+}
+
+/** What `initdb` says of clearing up once it has failed. */
+const AFTERWARDS = /removing|not removed/
 
 async function endedOrAborted(
   child: ReturnType<typeof spawn>,

@@ -49,7 +49,8 @@ export class Postmaster {
   #log: Logger
   #args: string[]
   #child: ChildProcess | null = null
-  #lastWords = ''
+  #graveWords = ''
+  #lastLine = ''
 
   constructor(facts: { home: Home; binaries: Binaries; runAs: RunAs; log: Logger; settings?: Settings }) {
     this.#home = facts.home
@@ -60,9 +61,9 @@ export class Postmaster {
     this.#args = argumentsFor(facts.home, { ...SETTINGS, ...facts.settings })
   }
 
-  /** The last grave line it wrote. */
+  /** The last grave line it wrote; or the last line, because a program that cannot even begin calls nothing grave. */
   get lastWords() {
-    return this.#lastWords
+    return this.#graveWords || this.#lastLine
   }
 
   /**
@@ -80,7 +81,7 @@ export class Postmaster {
     }
 
     while (!(await this.#isReady(child.pid))) {
-      if (hasEnded(child)) throw new Error(this.#lastWords || 'it ended at once')
+      if (hasEnded(child)) throw new Error(this.lastWords || 'it ended at once')
       if (signal.aborted) return
       await sleep(LOOK_AGAIN_MS)
     }
@@ -129,7 +130,8 @@ export class Postmaster {
 
   #listen(line: string) {
     const isGrave = /^(FATAL|PANIC)/.test(line)
-    if (isGrave) this.#lastWords = line
+    if (isGrave) this.#graveWords = line
+    if (line.trim() !== '') this.#lastLine = line
     this.#log[isGrave ? 'warn' : 'debug']({ source: 'postgres' }, line)
   }
 

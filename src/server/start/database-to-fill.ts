@@ -1,8 +1,9 @@
 import { holdDataDir } from '#server/data-dir.ts'
 import type { Connection } from '#server/db/driver.ts'
+import { refuseUnfit } from '#server/db/refuse-unfit.ts'
 import { setForeignClusterAside } from '#server/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
-import type { OperatorOptions } from './operator-database.ts'
+import { type OperatorOptions, operatorProblem } from './operator-database.ts'
 
 /**
  * The database that a backup is restored into: that of DATABASE_URL, or the embedded one, which is made where there is none.
@@ -14,7 +15,14 @@ export async function withDatabaseToFill<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = settings
-  if (databaseUrl !== null) return await work(databaseUrl)
+  if (databaseUrl !== null) {
+    try {
+      await refuseUnfit(databaseUrl)
+      return await work(databaseUrl)
+    } catch (error) {
+      throw operatorProblem(error, databaseUrl)
+    }
+  }
   holdDataDir(dataDir)
   const aside = await setForeignClusterAside(dataDir)
   if (aside !== null) said.push(`The database of the other version of PostgreSQL is kept in ${aside}.`)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { databaseWords, refusalWords } from '#server/db/refusal.ts'
 import { refuseUnfit } from '#server/db/refuse-unfit.ts'
 import { isConnectionFailure, isUnavailable } from '#server/db/unavailable.ts'
 import { errorCodeOf } from '#server/error-code.ts'
@@ -11,7 +12,6 @@ const PAUSE = seconds(0.5)
 
 const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
-const AWAY = 'The database does not answer yet; waiting for it.'
 
 /** Nothing stands before our own. */
 const EMBEDDED = { isPooled: false }
@@ -29,8 +29,10 @@ export async function migrateWhenReachable(options: {
   const { connection, folder, say, signal } = options
   const said = new Set<string>()
   const sayOnce = (line: string) => {
-    if (!said.has(line)) say(line)
-    said.add(line)
+    // Words that differ in a number (of a process, a port) are the same ones.
+    const words = line.replace(/\d+/g, '')
+    if (!said.has(words)) say(line)
+    said.add(words)
   }
   for (;;) {
     try {
@@ -41,20 +43,24 @@ export async function migrateWhenReachable(options: {
       return facts
     } catch (error) {
       signal.throwIfAborted()
-      if (!isUnavailable(error)) throw refusalOf(error)
-      sayOnce(obstacleOf(error))
+      if (!isUnavailable(error)) throw refusalOf(error, connection)
+      sayOnce(obstacleOf(error, connection))
       await sleep(PAUSE, undefined, { signal })
     }
   }
 }
 
 /** What is in the way, in a true line. The first error with a code is the database's, or the connection's. */
-function obstacleOf(error: unknown): string {
-  if (!(error instanceof Error) || isConnectionFailure(error)) return AWAY
+function obstacleOf(error: unknown, connection: Connection): string {
+  const words = databaseWords(error, connection)
+  const inBrackets = words && ` (${words})`
+  if (!(error instanceof Error) || isConnectionFailure(error)) {
+    return `The database does not answer yet${inBrackets}; waiting for it.`
+  }
   const code = errorCodeOf(error)
-  if (code === '') return obstacleOf(error.cause)
+  if (code === '') return obstacleOf(error.cause, connection)
   if (code === '55P03') return LOCKED
-  return `The database could not be brought up to date yet (${error.message}); trying again.`
+  return `The database could not be brought up to date yet${inBrackets}; trying again.`
 }
 
 /** Waiting for another process's migrations must not hold up a stop. */
@@ -68,10 +74,9 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal) {
 }
 
 /** Wrong password, no such database, no right to use it: nothing that waiting would mend. */
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  if (/^(28...|3D000|42501)$/.test(errorCodeOf(error))) {
-    return new StartProblem(1, `The database of DATABASE_URL refuses: ${error.message}`, error)
-  }
-  return error.cause === undefined ? error : refusalOf(error.cause)
+function refusalOf(error: unknown, connection: Connection): unknown {
+  const words = refusalWords(error, connection)
+  return words === null
+    ? error
+    : new StartProblem(1, `The database of DATABASE_URL refuses: ${words}.`, error)
 }

@@ -5,6 +5,7 @@ import { holdDataDir } from '#server/data-dir.ts'
 import { type Connection, openDriver } from '#server/db/driver.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { databaseWords, refusalWords } from '#server/db/refusal.ts'
 import { refuseUnfit } from '#server/db/refuse-unfit.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { embeddedConnection, hasDatabase } from '#server/embedded/home.ts'
@@ -42,12 +43,7 @@ export async function withOperatorDatabase<Result>(
   work: Work<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataDir } = options.settings
-  if (databaseUrl !== null) {
-    await refuseUnfit(databaseUrl).catch((error) => {
-      throw problemOf(error)
-    })
-    return await workOn(databaseUrl, work)
-  }
+  if (databaseUrl !== null) return await workOn(databaseUrl, work)
   if (!hasDatabase(dataDir)) {
     throw new StartProblem(1, `DATA_DIR (${dataDir}) has no database yet: start the server on it once.`)
   }
@@ -86,9 +82,10 @@ async function workAlone<Result>({ settings, home, log, signal }: OperatorOption
 async function workOn<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   const { db, close } = openDatabase({ connection, max: 1 })
   try {
+    if (typeof connection === 'string') await refuseUnfit(connection)
     return await work({ db, connection })
   } catch (error) {
-    throw problemOf(error)
+    throw operatorProblem(error, connection)
   } finally {
     await close()
   }
@@ -118,15 +115,17 @@ async function answers(connection: Connection): Promise<boolean> {
 }
 
 /** What the operator can mend, in one line; anything else is a defect and stays what it is. */
-function problemOf(error: unknown): unknown {
-  if (isUnavailable(error)) return new StartProblem(1, 'The database does not answer.', error)
+export function operatorProblem(error: unknown, connection: Connection): unknown {
+  if (error instanceof StartProblem) return error
+  const words = databaseWords(error, connection)
+  if (isUnavailable(error)) {
+    return new StartProblem(1, `The database does not answer${words && ` (${words})`}.`, error)
+  }
+  const refusal = refusalWords(error, connection)
+  if (refusal !== null) return new StartProblem(1, `The database refuses: ${refusal}.`, error)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = errorCodeOf(cause)
-    if (code === '42P01') {
+    if (errorCodeOf(cause) === '42P01') {
       return new StartProblem(1, 'The database has no tables yet: start the server on it once.', error)
-    }
-    if (/^(28...|3D000|42501)$/.test(code)) {
-      return new StartProblem(1, `The database refuses: ${cause.message}`, error)
     }
   }
   return error

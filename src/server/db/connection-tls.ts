@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import type { ConnectionOptions } from 'node:tls'
+import { errorCodeOf } from '#server/error-code.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+
+/** As libpq reads it: with a root certificate of one's own even `require` looks at the chain. */
+const MODES_THAT_CHECK = ['require', 'verify-ca', 'verify-full']
+
+const read = new Map<string, string>()
+
+/**
+ * How the driver encrypts, by `sslmode` and `sslrootcert`. The latter names the file of a private certificate authority; the
+ * driver knows only the system's, so the file is read here, and the connection stands on it alone.
+ */
+export function tlsOf({
+  sslmode,
+  sslrootcert,
+  host,
+}: {
+  sslmode?: string
+  sslrootcert?: string
+  host: string
+}): false | 'prefer' | 'require' | ConnectionOptions {
+  const mode = sslmode ?? (sslrootcert === undefined ? 'disable' : 'verify-full')
+  if (!MODES.includes(mode)) throw refusal(`must have one of ${MODES.join(', ')} as sslmode`)
+  if (sslrootcert !== undefined && !MODES_THAT_CHECK.includes(mode)) {
+    throw refusal(`has sslrootcert with sslmode=${mode}, which checks nothing by it`)
+  }
+  if (mode === 'disable') return false
+  if (mode === 'allow' || mode === 'prefer') return 'prefer'
+  if (mode === 'require' && sslrootcert === undefined) return 'require'
+
+  const isPrivate = sslrootcert !== undefined && sslrootcert !== 'system'
+  // Whom the system's authorities vouch for may be anybody: with those the name is always looked at.
+  const checksName = mode === 'verify-full' || !isPrivate
+  return {
+    rejectUnauthorized: true,
+    // An address is no server name, and is looked for among the certificate's addresses.
+    host,
+    ...(isPrivate && { ca: authorityIn(sslrootcert) }),
+    ...(!checksName && { checkServerIdentity: () => undefined }),
+  }
+}
+
+function authorityIn(file: string): string {
+  const known = read.get(file)
+  if (known !== undefined) return known
+  try {
+    const text = readFileSync(file, 'utf8')
+    if (!text.includes('-----BEGIN CERTIFICATE-----')) throw new Error('no certificate in PEM')
+    read.set(file, text)
+    return text
+  } catch (error) {
+    const why = errorCodeOf(error) || 'it holds no certificate in PEM'
+    throw refusal(`names the sslrootcert ${file}, which cannot be used: ${why}`, error)
+  }
+}
+
+function refusal(problem: string, cause?: unknown) {
+  return new StartProblem(2, `DATABASE_URL ${problem}.`, cause)
+}

@@ -1,0 +1,47 @@
+import { errorCodeOf } from './error-code.ts'
+
+/** What a URL has before its `@`. */
+export type Credentials = { user: string; password: string }
+
+const LONGEST = 300
+
+/**
+ * What the database or the mail server said, in one line, for whoever has to mend it: their own words with their code. Without
+ * user and password, which they, or the library between, may repeat.
+ */
+export function ownWords(error: unknown, credentials: Credentials | null): string {
+  const { message = '', response, severity } = Object(error)
+  const code = errorCodeOf(error)
+  const said = String(response ?? message)
+  const words = (credentials === null ? said : withoutCredentials(said, credentials))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const name = severity === undefined ? code : `SQLSTATE ${code}`
+  const isNamed = code === '' || response !== undefined || words.includes(code)
+  return [words.slice(0, LONGEST), ...(isNamed ? [] : [words === '' ? name : `(${name})`])]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function withoutCredentials(text: string, { user, password }: Credentials) {
+  const base64 = (piece: string) => Buffer.from(piece).toString('base64')
+  const pieces = [password, encodeURIComponent(password)]
+  if (password !== '') pieces.push(base64(password), base64(`\0${user}\0${password}`))
+  if (user !== '') pieces.push(base64(user))
+  const bare = pieces
+    .map(patternOf)
+    .filter(Boolean)
+    .reduce((rest, pattern) => rest.replace(new RegExp(pattern, 'gu'), '…'), text)
+  const name = patternOf(user)
+  // A short name may be part of a word.
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'giu')
+  return name === '' ? bare : bare.replace(whole, '…')
+}
+
+/** Finds a piece also where somebody on the way has made one space of several. */
+function patternOf(piece: string) {
+  return piece
+    .trim()
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/\s+/g, '\\s+')
+}

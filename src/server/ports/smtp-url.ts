@@ -1,0 +1,11 @@
+import { readServerUrl } from '#server/server-url.ts'
+import { StartProblem } from '#server/start-problem.ts'
+
+/** Reads SMTP_URL, and refuses one that the mail library would read in another sense. */
+export function readSmtpUrl(text: string) {
+  const { user, password, servers } = readServerUrl('SMTP_URL', text, ['smtp', 'smtps'])
+  if (servers.length > 1 || !servers[0]?.host || !URL.canParse(text)) {
+    throw new StartProblem(2, 'SMTP_URL must name a host.')
+  }
+  return { user, password }
+}

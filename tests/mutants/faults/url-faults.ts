@@ -1,0 +1,51 @@
+import type { Fault } from '../fault.ts'
+
+const URL_TESTS = ['tests/server/connection-url.test.ts']
+const ENCODED_TESTS = ['tests/server/encoded-urls.test.ts']
+const WORDS_TESTS = ['tests/server/own-words.test.ts']
+
+/** What DATABASE_URL and SMTP_URL say, and who repeats what of it. */
+export const urlFaults: Fault[] = [
+  {
+    name: 'url: the environment of other programs says where the database is',
+    file: 'src/server/db/driver.ts',
+    find: "if (name.startsWith('PG')) delete env[name]",
+    replace: "if (name.startsWith('PG:')) delete env[name]",
+    tests: URL_TESTS,
+  },
+  {
+    name: 'url: a promise that cannot be kept is passed over',
+    file: 'src/server/db/connection-parameters.ts',
+    find: 'if (!values || values.includes(value)) return null',
+    replace: 'if (!values || values.length > 0) return null',
+    tests: URL_TESTS,
+  },
+  {
+    name: 'url: what ends a password is taken for a parameter, and repeated',
+    file: 'src/server/db/connection-url.ts',
+    find: "isPasswordSaid ||= name === 'password'",
+    replace: '',
+    tests: URL_TESTS,
+  },
+  {
+    name: 'url: a piece of the password is taken for the host',
+    file: 'src/server/server-url.ts',
+    find: 'if (/[@#]/.test(path + query)) {',
+    replace: 'if (/[#]/.test(path + query)) {',
+    tests: ENCODED_TESTS,
+  },
+  {
+    name: 'words: the password is repeated in base64',
+    file: 'src/server/own-words.ts',
+    find: "if (password !== '') pieces.push(",
+    replace: "if (password === '') pieces.push(",
+    tests: WORDS_TESTS,
+  },
+  {
+    name: 'words: the name of the user is repeated',
+    file: 'src/server/own-words.ts',
+    find: "return name === '' ? bare :",
+    replace: "return name !== '' ? bare :",
+    tests: WORDS_TESTS,
+  },
+]
