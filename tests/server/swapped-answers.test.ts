@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Line } from '#server/db/line.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, newHolder } from '../support/passkeys.ts'
+import { addPasskey } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { type Answer, createWorld, newBrowserId, type World } from '../support/world.ts'
 
@@ -103,6 +104,20 @@ describe('rows that answer the question of somebody else', () => {
     const tokens = [await world.mailedLink(newAddress()), await world.mailedLink(newAddress())]
     const answers = await answersSwapped(
       tokens.map((token) => () => world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })),
+    )
+    expect(swapped).toBeGreaterThan(0)
+    expect(answers).toMatchObject([unavailable, unavailable])
+  })
+
+  it('name no passkeys', async () => {
+    const owners = [await newOwner(world), await newOwner(world)]
+    await Promise.all(owners.map(({ bearer }) => addPasskey(world, bearer)))
+    const answers = await answersSwapped(
+      owners.map(
+        ({ address: email }) =>
+          () =>
+            world.run('passkeys.beginLogin', { email }),
+      ),
     )
     expect(swapped).toBeGreaterThan(0)
     expect(answers).toMatchObject([unavailable, unavailable])

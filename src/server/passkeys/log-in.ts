@@ -26,7 +26,9 @@ import { beginWithAny, beginWithOwn, enterByPasskey } from './statements.ts'
 export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
   const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
-  await refuseFull(deps.db, limits, rows[0]?.counted ?? 0)
+  const [first] = rows
+  requireAnswerTo(facts.email, first?.email)
+  await refuseFull(deps.db, limits, first?.counted ?? 0)
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
   if (passkeys.length === 0) return { newUser: true as const }

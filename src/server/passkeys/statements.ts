@@ -52,7 +52,12 @@ export const beginWithOwn = statement('begin_login_with_own', (db) => {
   const ceremony = startedFrom(db, sql`${last} where exists (select from ${passkeys})`, offered)
   return db
     .with(...steps, passkeys, ceremony)
-    .select({ counted, credentialId: passkeys.credentialId, transports: passkeys.transports })
+    .select({
+      counted,
+      email: sql<string>`${sql.placeholder('email')}::text`,
+      credentialId: passkeys.credentialId,
+      transports: passkeys.transports,
+    })
     .from(oneRow)
     .leftJoin(passkeys, sql`true`)
 })
