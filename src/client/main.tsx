@@ -11,7 +11,6 @@ import { startApp } from './app/start-app.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
-import './session/load-leave-guest.ts'
 import './ui/actions.tsx'
 import './ui/outside-link.tsx'
 

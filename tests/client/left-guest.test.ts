@@ -23,11 +23,11 @@ function sessionOf(id: string) {
   return { accessToken: 'token', refreshToken: `key of the ${id}`, expiresAt: Date.now() + 900_000, user }
 }
 
-/** Somebody is here, and then signs in; by the time it is looked at who is here may be another one again. */
-function leave(told: Partial<Account> = {}, here = 'account') {
+/** Somebody is here, and signs in; since the account was asked for, somebody else may have come. */
+function leave(told: Partial<Account> = {}, here?: string) {
   const account = newAccount(told)
-  setSessionState({ session: sessionOf(here) })
-  leaveGuest({ session: sessionOf(account.id), account }, 'account')
+  setSessionState({ session: sessionOf(here ?? account.id) })
+  leaveGuest(account, 'account')
 }
 
 const ADA = { first: 'Ada', last: 'Lovelace' }
@@ -80,7 +80,7 @@ test.each([
   expect(leftGuestOf('account')?.id).toBe('guest')
 })
 
-test('somebody who has signed out again before it was looked at leaves nothing', () => {
+test('nobody leaves what belongs to somebody who was here before them', () => {
   leave(ADA, 'a guest anew')
   expect(drawer.has('left_guest')).toBe(false)
 })

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enter } from '#client/session/enter.ts'
+import { leftGuestOf } from '#client/session/left-guest.ts'
 import { loadAccount, reloadAccount } from '#client/session/load-account.ts'
 import { leaveSession } from '#client/session/session.ts'
-import { sessionState } from '#client/session/session-state.ts'
+import { onSessionChange, sessionState } from '#client/session/session-state.ts'
 import { arrive } from '#client/session/start-session.ts'
 import { readStored, removeEverything } from '#client/session/stored-session.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
-import { refused, sessionOf, signIn } from './session-samples.ts'
+import { newAccount } from '../support/new-account.ts'
+import { answered, refused, sessionOf, signIn } from './session-samples.ts'
 
 /** What the server answers, call by call. */
 const server = vi.fn<(address: string) => Promise<Response>>()
@@ -89,13 +91,51 @@ test('whatever keeps somebody from being known is said', async () => {
 test('a token without a key goes with the stored key of the same user, and of nobody else', async () => {
   const mine = sessionOf('a')
   const entry = { jwt: sessionOf('a').accessToken, expiresIn: 900, user: mine.user }
-  expect(() => enter(entry)).toThrow('Not authenticated')
+  await expect(enter(entry)).rejects.toThrow('Not authenticated')
 
   signIn(sessionOf('b'))
-  expect(() => enter(entry)).toThrow('Not authenticated')
+  const other = expect(enter(entry)).rejects.toThrow('Not authenticated')
+  await vi.advanceTimersByTimeAsync(10)
+  await other
   expect(readStored().session?.user.id).toBe('b')
 
   signIn(mine)
-  enter(entry)
+  await enter(entry)
   expect(readStored().session).toMatchObject({ refreshToken: mine.refreshToken, user: { id: 'a' } })
+})
+
+describe('a guest with something to lose, while it is still being asked who is here,', () => {
+  const { accessToken, user } = sessionOf('account')
+  const entry = { jwt: accessToken, browserKey: 'key of account', expiresIn: 900, user }
+
+  test('is remembered before another session takes the place of theirs', async () => {
+    signIn(sessionOf('guest'))
+    let tell = () => {}
+    const told = new Promise<Response>((resolve) => {
+      tell = () => answered(newAccount({ first: 'Ada' })).then(resolve)
+    })
+    server.mockReturnValueOnce(told)
+    const atOnce: unknown[] = []
+    const unsubscribe = onSessionChange(() => atOnce.push(leftGuestOf('account')?.id))
+    const entered = enter(entry)
+    await vi.advanceTimersByTimeAsync(seconds(1))
+    expect(readStored().session?.user.id).toBe('guest')
+
+    tell()
+    await entered
+    unsubscribe()
+    expect(readStored().session?.user.id).toBe('account')
+    expect(leftGuestOf('account')).toMatchObject({ id: 'guest', browserKey: 'key of guest', first: 'Ada' })
+    expect(atOnce.at(-1)).toBe('guest')
+  })
+
+  test('keeps nobody out for longer than three seconds', async () => {
+    signIn(sessionOf('guest'))
+    server.mockReturnValue(new Promise(() => undefined))
+    const entered = enter(entry)
+    await vi.advanceTimersByTimeAsync(seconds(3))
+    await entered
+    expect(readStored().session?.user.id).toBe('account')
+    expect(leftGuestOf('account')).toBeNull()
+  })
 })

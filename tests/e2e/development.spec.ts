@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
@@ -115,10 +115,13 @@ async function openAndConnect(page: Page, address: string) {
   await connected
 }
 
-/** Changes a file of the copy; returns what was in it. */
+/** Changes a file of the copy, as editors do; returns what was in it. */
 async function change(file: string, edit: (source: string) => string) {
   const source = await readFile(join(copy, file), 'utf8')
   expect(edit(source), file).not.toBe(source)
-  await writeFile(join(copy, file), edit(source))
+  // In one step: whoever hears of the change at once must not read a file that is emptied and not yet written.
+  const written = join(copy, 'written')
+  await writeFile(written, edit(source))
+  await rename(written, join(copy, file))
   return source
 }

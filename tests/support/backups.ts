@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { ourTables } from '#server/admin/tables.ts'
 import { type Connection, openDriver } from '#server/db/driver.ts'
+import { outbox } from '#server/db/schema.ts'
 import { createDatabase, urlOf } from './cluster.ts'
 import { addPasskey, mailedEmailKey, verifyRecovery } from './people.ts'
 import { SECRET } from './test-config.ts'
+import { until } from './until.ts'
 import { createWorld } from './world.ts'
 
 /** A place with somebody in it who has one key of each kind. */
@@ -15,6 +17,8 @@ export async function lived() {
   const authenticator = await addPasskey(world, guest.jwt)
   const address = await verifyRecovery(world, guest.jwt)
   await mailedEmailKey(world, guest.jwt)
+  // A letter that has arrived is still in its table for a moment.
+  await until('the letters to be gone', async () => (await world.deps.db.$count(outbox)) === 0, 5000)
   await world.deps.db.execute(sql`update accounts set first = ${'Ada\t\\N\n"Löv'} where id = ${guest.id}`)
   return { world, guest, authenticator, address }
 }

@@ -21,7 +21,7 @@ export default async function startCluster(project: TestProject) {
   const first = await start(usedDir)
   await migrate(first.connection, MIGRATIONS)
   await first.stop()
-  copyFolder(usedDir, clusterDir)
+  await copyFolder(usedDir, clusterDir)
 
   // What these tests write need not survive anything; durability has tests of its own.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100 }

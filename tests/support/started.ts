@@ -80,7 +80,7 @@ export async function newFolder(atEnd: AtEnd = onTestFinished) {
 /** The data folder of a server that was started before, and stopped: the next start sets nothing up. */
 export async function usedFolder(atEnd: AtEnd = onTestFinished) {
   const dataDir = join(await newFolder(atEnd), 'data')
-  copyFolder(inject('usedDir'), dataDir)
+  await copyFolder(inject('usedDir'), dataDir)
   return dataDir
 }
 

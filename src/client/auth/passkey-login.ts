@@ -61,7 +61,7 @@ async function finishLogin(options: RequestOptions, ceremony: Ceremony) {
   await tellUntold()
   try {
     const entry = await api.passkeys.completeLogin.mutate({ credential, ...thisBrowser() })
-    enter(entry)
+    await enter(entry)
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
     const userId = credential.response.userHandle

@@ -41,7 +41,7 @@ async function redeem(token: string, expectedEmail: string | undefined) {
   noteRedeemed(answer.email)
 
   if ('accessToken' in answer) {
-    enter({ ...answer, jwt: answer.accessToken })
+    await enter({ ...answer, jwt: answer.accessToken })
     return
   }
   // The asking session's own account got the address and keeps its session.

@@ -8,7 +8,7 @@ import { thisBrowser } from '#client/session/this-browser.ts'
 export async function activateEmailKey(token: string, activationCode: string) {
   await tellUntold()
   const answer = await openApi.email.activateKey.mutate({ token, activationCode, ...thisBrowser() })
-  enter({ ...answer, user: userOf(answer.accountId) })
+  await enter({ ...answer, user: userOf(answer.accountId) })
 }
 
 /** The answer says only whose account it is; `enter` asks for the rest. */

@@ -30,7 +30,7 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
     rememberPasskeyHolder(entry.user.id, { rpId: options.rp.id, userId: options.user.id })
-    enter(entry)
+    await enter(entry)
     return 'added'
   } catch (error) {
     // The browser has stored a passkey that the account refused.
