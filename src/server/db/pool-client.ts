@@ -6,7 +6,10 @@ import { hadToWaitForRow } from './unavailable.ts'
 
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 
-/** Asks the builder's questions on connections that fit them; `pools` may be changed while it does. */
+/**
+ * Asks the builder's questions on connections that fit them; `pools` may be changed while it does. Only what was declared by
+ * `statement` shares a connection with others: whoever declares it compares the answer with what was asked.
+ */
 export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
   const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
 
@@ -21,19 +24,18 @@ export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): Buil
     }
   }
 
-  function asking(askToChange: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
+  function asking(askOn: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
     return {
       unsafe: (statement, parameters = []) =>
-        new Asked((asArrays) => {
-          const question: Question = [statement, parameters, asArrays]
-          return isPlainRead(statement) ? ask(pools.reads, question) : askToChange(question)
-        }),
+        new Asked((asArrays) => askOn([statement, parameters, asArrays])),
     }
   }
 
   return {
     ...asking((question) => ask(pools.own, question)),
-    brief: asking(askBriefly),
+    shared: asking((question) =>
+      isPlainRead(question[0]) ? ask(pools.reads, question) : askBriefly(question),
+    ),
     begin: (work) => pools.own.withLine((line) => inTransaction(line, work)),
   }
 }

@@ -14,8 +14,9 @@ type Preparable<Prepared> = { prepare(name: string): Prepared }
 const writer: Database = drizzle.mock(BUILDER)
 
 /**
- * A brief statement that is built with its first call and never again: building costs more than all else that Node does for
- * it. Brief is what asks for a few rows by an index: outside of a transaction others are sent behind it on the same line.
+ * A statement that is built with its first call and never again: building costs more than all else that Node does for it.
+ * It asks for a few rows by an index, because outside of a transaction others are sent behind it on the same line. Rows that
+ * open a session or show an account carry what they were asked by, for `requireAnswerTo`.
  * `name` says what it does; its parameters are `sql.placeholder(...)`. For each database or transaction it is the same
  * statement with another one to ask.
  */
@@ -30,7 +31,7 @@ export function statement<Prepared extends object>(
     if (known) return known
     built ??= build(writer).prepare(name)
     const client = clientOf(db)
-    const fresh = Object.assign(Object.create(built), { client: client.brief ?? client })
+    const fresh = Object.assign(Object.create(built), { client: client.shared ?? client })
     bound.set(db, fresh)
     return fresh
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { oneRow, onlyRow, statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 
@@ -13,10 +14,15 @@ export function serverFacts({ config }: Pick<Deps, 'config'>) {
   }
 }
 
+/** Whether a transaction may write now: not on a standby, nor where the operator says so. */
+const readMode = statement('read_mode', (db) =>
+  db.select({ mode: sql<string>`current_setting('transaction_read_only')` }).from(oneRow),
+)
+
 /** Ready means: the database answers and may be written to, migrations are done, and nobody asked the process to stop. */
 export async function readiness(deps: Deps) {
   if (deps.lifecycle.isDraining || !deps.lifecycle.isReady) throw new Refusal('unavailable')
-  const [row] = await deps.db.execute(sql`select current_setting('transaction_read_only') as mode`)
-  if (row?.mode !== 'off') throw new Refusal('unavailable')
+  const { mode } = onlyRow(await readMode(deps.db).execute())
+  if (mode !== 'off') throw new Refusal('unavailable')
   return serverFacts(deps)
 }

@@ -67,8 +67,8 @@ export const poolFaults: Fault[] = [
   {
     name: 'read-only database: ready all the same',
     file: 'src/server/health/service.ts',
-    find: "if (row?.mode !== 'off')",
-    replace: 'if (row === undefined)',
+    find: "if (mode !== 'off')",
+    replace: "if (mode === '')",
     tests: WAYS_TESTS,
   },
   {
