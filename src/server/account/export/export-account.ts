@@ -11,7 +11,7 @@ import { note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { requireProofOnceVerified } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitExports } from '#server/limits/limits.ts'
+import { limitADay } from '#server/limits/limits.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
@@ -54,7 +54,7 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     await requireProofOnceVerified(tx, deps, session, proof)
-    await limitExports(tx, accountId)
+    await limitADay(tx, 'copies of all data', accountId)
     await note(tx, { accountId, event: 'exported', by })
   })
   return { at, rows, account }
