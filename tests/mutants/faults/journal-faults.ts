@@ -42,6 +42,20 @@ export const journalFaults: Fault[] = [
     tests: DAY_TESTS,
   },
   {
+    name: 'limits: restricted as often as somebody likes',
+    file: 'src/server/account/restrict.ts',
+    find: "    await limitADay(tx, 'restrictions', accountId)\n",
+    replace: '',
+    tests: DAY_TESTS,
+  },
+  {
+    name: 'export: a part is given as if it were all',
+    file: 'src/server/account/held-rows.ts',
+    find: 'if (newestFirst.length > most) cut.push(table)',
+    replace: '',
+    tests: ['tests/server/bounded-reads.test.ts'],
+  },
+  {
     name: 'journal: a hash that leaves out what came before',
     file: STEPS,
     find: `\${inJson(sql\`previous\`)}`,
