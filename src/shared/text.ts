@@ -4,8 +4,11 @@ import { z } from 'zod'
 export const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u
 export const CONTROL_CHARACTERS = 'Control characters are not allowed'
 
-/** Letters of a secret, token or id that somebody shows: each of ours is far shorter, and what is longer is none. */
-export const LONGEST_TOKEN = 4096
+/**
+ * Letters of a secret, token or id that somebody shows. Each of ours is far shorter and is told by its length, so that a longer
+ * one is refused as any that nobody knows; beyond this it is no input.
+ */
+export const LONGEST_TOKEN = 10_000
 
 /** What people are told of what is no string, and of one that is too long; without a word of its own a check has the generic one. */
 type Sentences = {
