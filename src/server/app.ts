@@ -18,6 +18,7 @@ import { allowListedOrigins } from './web/cors.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
 import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
+import { boundHeaders } from './web/long-headers.ts'
 import { pageRoutes } from './web/pages.ts'
 import { answerInTime } from './web/patience.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
   })
 
   app.decorateRequest('upid', undefined)
+  app.addHook('onRequest', boundHeaders)
   answerInTime(app)
   tellRequestIds(app)
   securityHeaders(app, { config })

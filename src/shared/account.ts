@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { browserId, browserIdentity, session } from './auth.ts'
-import { BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
+import { BIRTHDAY_INPUT_MAX, BIRTHDAY_INVALID, BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { success } from './envelope.ts'
 import { key } from './keys.ts'
 import { proofField } from './proof.ts'
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from './real-name.ts'
+import {
+  FIRST_NAME_REQUIRED,
+  LAST_NAME_REQUIRED,
+  NAME_INPUT_MAX,
+  NAME_TOO_LONG,
+  nameProblemOf,
+  normalizeName,
+} from './real-name.ts'
+import { text } from './text.ts'
 
 /** The account as its holder sees it; unknown values are null. */
 export const account = z.object({
@@ -35,8 +43,7 @@ export const createAccountInput = z.object({ ...browserIdentity, browserId })
 export const createAccountOutput = account.extend({ success, ...session })
 
 function personName(required: string) {
-  return z
-    .string({ error: required })
+  return text(NAME_INPUT_MAX, { wrong: required, tooLong: NAME_TOO_LONG })
     .transform(normalizeName)
     .superRefine((name, context) => {
       const problem = nameProblemOf(name, required)
@@ -51,10 +58,12 @@ export const realNameInput = z.object({
 
 /** The server's today is the UTC date; a client may be a day off and accepts the server's word. */
 export const bornOnInput = z.object({
-  bornOn: z.string({ error: BIRTHDAY_REQUIRED }).superRefine((text, context) => {
-    const problem = birthdayProblemOf(text, new Date().toISOString().slice(0, 10))
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
-  }),
+  bornOn: text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
+    (bornOn, context) => {
+      const problem = birthdayProblemOf(bornOn, new Date().toISOString().slice(0, 10))
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    },
+  ),
 })
 
 export const changeOutput = z.object({ success, jwt: z.string(), message: z.string() })

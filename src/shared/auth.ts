@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { BROWSER_ID_LENGTH, BROWSER_ID_PATTERN } from './browser-id.ts'
 import { success } from './envelope.ts'
-import { optionalLine } from './text.ts'
+import { LONGEST_TOKEN, optionalLine, text } from './text.ts'
 
 export const BROWSER_NAME_MAX = 100
 
+const NO_BROWSER_ID = `Browser id must be ${BROWSER_ID_LENGTH} letters or digits`
+
 /** The random name of a browser (cookie `brid`). It identifies and never authenticates. */
-export const browserId = z
-  .string()
-  .regex(BROWSER_ID_PATTERN, `Browser id must be ${BROWSER_ID_LENGTH} letters or digits`)
+export const browserId = text(BROWSER_ID_LENGTH, { tooLong: NO_BROWSER_ID }).regex(
+  BROWSER_ID_PATTERN,
+  NO_BROWSER_ID,
+)
 
 /** Optional fields of every call that may issue a browser key. */
 export const browserIdentity = {
@@ -19,7 +22,7 @@ export const browserIdentity = {
 /** The same for a sign-in. A live browser key of the account is proof that it is the caller's, and is renewed. */
 export const returningBrowser = {
   ...browserIdentity,
-  browserKey: z.string().optional(),
+  browserKey: text(LONGEST_TOKEN).optional(),
 }
 
 export const user = z.object({
@@ -36,7 +39,7 @@ export const session = {
 }
 
 export const restoreSessionInput = z.object({
-  browserKey: z.string().min(1, 'Required'),
+  browserKey: text(LONGEST_TOKEN).min(1, 'Required'),
   browserName: browserIdentity.browserName,
 })
 
@@ -48,7 +51,7 @@ export const restoreSessionOutput = z.object({
   id: z.string(),
 })
 
-export const refreshInput = z.object({ refreshToken: z.string().min(1, 'Required') })
+export const refreshInput = z.object({ refreshToken: text(LONGEST_TOKEN).min(1, 'Required') })
 
 export const refreshOutput = z.object({
   success,
@@ -56,7 +59,7 @@ export const refreshOutput = z.object({
   expiresIn: z.number(),
 })
 
-export const logoutInput = z.object({ browserKey: z.string().optional() })
+export const logoutInput = z.object({ browserKey: text(LONGEST_TOKEN).optional() })
 
 /** For a call that finds nothing to tell. */
 export const done = z.object({ success })

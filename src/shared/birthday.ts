@@ -4,10 +4,14 @@ export const OLDEST_AGE = 100
 
 export const BIRTHDAY_REQUIRED = 'Birthday is required'
 const BIRTHDAY_TOO_RECENT = `You must be at least ${YOUNGEST_AGE} years old`
-const BIRTHDAY_INVALID = 'Invalid date'
+export const BIRTHDAY_INVALID = 'Invalid date'
+
+/** Letters that are looked at; ten of them are a date. */
+export const BIRTHDAY_INPUT_MAX = 100
 
 /** Why this is no birthday of somebody we may serve; null when it is one. `today` is 'YYYY-MM-DD' too. */
 export function birthdayProblemOf(text: string, today: string): string | null {
+  if (text.length > BIRTHDAY_INPUT_MAX) return BIRTHDAY_INVALID
   if (text.trim() === '') return BIRTHDAY_REQUIRED
   if (!isCalendarDate(text)) return BIRTHDAY_INVALID
   if (text > yearsBefore(today, YOUNGEST_AGE)) return BIRTHDAY_TOO_RECENT

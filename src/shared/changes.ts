@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
 import { JOURNAL_EVENTS } from './journal-events.ts'
+import { LONGEST_TOKEN, text } from './text.ts'
 
 const change = z.object({
   id: z.uuid(),
@@ -16,9 +17,12 @@ const change = z.object({
 
 export type Change = z.infer<typeof change>
 
+/** `disabled` is the longest that means yes or no. */
+const LONGEST_WORD = 8
+
 export const changesInput = z.object({
   /** Only those that another browser made, and that this one may undo: what its holder should hear of. */
-  elsewhere: z.stringbool().optional(),
+  elsewhere: text(LONGEST_WORD).pipe(z.stringbool()).optional(),
 })
 
 export const changesOutput = z.array(change)
@@ -27,9 +31,9 @@ const UNDO_INVALID = errorCatalogue.invalidUndo.sentence
 
 export const undoChangeInput = z.object({
   /** A change of `changes`, with a bearer. */
-  id: z.string({ error: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
+  id: text(LONGEST_TOKEN, { wrong: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
   /** The token of the mailed link. */
-  token: z.string({ error: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
+  token: text(LONGEST_TOKEN, { wrong: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
 })
 
 export const undoChangeOutput = z.object({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { DELETE_WORD } from './delete-word.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
+import { LONGEST_TOKEN, text } from './text.ts'
 
 /** A proof that it is the holder; missing, where none is wanted or none was asked for yet. */
-const proof = z.string().optional()
+const proof = text(LONGEST_TOKEN).optional()
 
 export const deleteAccountInput = z.object({
   confirm: z.literal(DELETE_WORD, { error: `Type ${DELETE_WORD} to confirm` }),
@@ -17,7 +18,7 @@ export const deleteAccountOutput = z.object({ success, restsUntil: z.iso.datetim
 const UNDO_INVALID = errorCatalogue.invalidUndo.sentence
 
 export const undoDeletionInput = z.object({
-  token: z.string({ error: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
+  token: text(LONGEST_TOKEN, { wrong: UNDO_INVALID }).min(1, UNDO_INVALID).optional(),
 })
 
 export const deleteNowInput = z.object({ proof })

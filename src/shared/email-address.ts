@@ -7,7 +7,7 @@ const LONGEST_LOCAL_PART = 64
 const LONGEST_ADDRESS = 254
 
 /** Nothing longer is even looked at, so that the checks below stay cheap whatever is sent. */
-const LONGEST_INPUT = 320
+export const EMAIL_INPUT_MAX = 320
 
 /** RFC 5322 3.2.3 `dot-atom` in ASCII: no quotes, comments, control or look-alike characters. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -28,7 +28,7 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
  * Zod-free, because the sign-in page checks addresses before any schema is loaded.
  */
 export function normalizeEmailAddress(text: string): string | null {
-  if (text.length > LONGEST_INPUT || CONTROL.test(text)) return null
+  if (text.length > EMAIL_INPUT_MAX || CONTROL.test(text)) return null
   const trimmed = text.trim()
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, Math.max(at, 0))
@@ -44,7 +44,7 @@ export function normalizeEmailAddress(text: string): string | null {
 /** What is wrong with an address, in a sentence for people; null when nothing is. */
 export function emailProblemOf(text: string): string | null {
   if (normalizeEmailAddress(text) !== null) return null
-  const isEmpty = text.length <= LONGEST_INPUT && text.trim() === ''
+  const isEmpty = text.length <= EMAIL_INPUT_MAX && text.trim() === ''
   return isEmpty ? EMAIL_REQUIRED : EMAIL_INVALID
 }
 

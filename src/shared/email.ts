@@ -1,29 +1,37 @@
 import { z } from 'zod'
 import { returningBrowser, session, user } from './auth.ts'
-import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_PATTERN } from './code.ts'
-import { EMAIL_INVALID, EMAIL_REQUIRED, emailProblemOf, normalizeEmailAddress } from './email-address.ts'
+import { ACTIVATION_CODE_INCOMPLETE, CODE_INCOMPLETE, CODE_LENGTH, CODE_PATTERN } from './code.ts'
+import {
+  EMAIL_INPUT_MAX,
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  emailProblemOf,
+  normalizeEmailAddress,
+} from './email-address.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
+import { LONGEST_TOKEN, text } from './text.ts'
 
 const ACTIVATION_FAILED = errorCatalogue.invalidActivationCode.sentence
 const LINK_INVALID = errorCatalogue.invalidLink.sentence
 
 /** An e-mail address in its normal form; accepts any spelling of it and refuses everything else. */
-export const emailAddress = z
-  .string({ error: (issue) => (issue.input == null ? EMAIL_REQUIRED : EMAIL_INVALID) })
-  .transform((text, context) => {
-    const address = normalizeEmailAddress(text)
-    if (address !== null) return address
-    context.addIssue({ code: 'custom', message: emailProblemOf(text) ?? EMAIL_INVALID })
-    return z.NEVER
-  })
+export const emailAddress = text(EMAIL_INPUT_MAX, {
+  wrong: (issue) => (issue.input == null ? EMAIL_REQUIRED : EMAIL_INVALID),
+  tooLong: EMAIL_INVALID,
+}).transform((typed, context) => {
+  const address = normalizeEmailAddress(typed)
+  if (address !== null) return address
+  context.addIssue({ code: 'custom', message: emailProblemOf(typed) ?? EMAIL_INVALID })
+  return z.NEVER
+})
 
 export const askSignInLinkInput = z.object({ email: emailAddress })
 
 export const askSignInLinkOutput = z.object({ success, message: z.string() })
 
 export const redeemSignInLinkInput = z.object({
-  token: z.string({ error: LINK_INVALID }).min(1, LINK_INVALID),
+  token: text(LONGEST_TOKEN, { wrong: LINK_INVALID }).min(1, LINK_INVALID),
   /** Redeem only if the link is for this address; for another one it is refused and stays good. */
   expectedEmail: emailAddress.optional(),
   ...returningBrowser,
@@ -53,7 +61,7 @@ export const askVerificationInput = z.object({ email: emailAddress })
 export const emailMessageOutput = z.object({ success, message: z.string() })
 
 export const verifyCodeInput = z.object({
-  code: z.string({ error: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
+  code: text(CODE_LENGTH, { wrong: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
   email: emailAddress,
   isConflict: z.boolean().optional(),
 })
@@ -73,10 +81,11 @@ export const requestEmailKeyOutput = z.object({
 })
 
 export const activateEmailKeyInput = z.object({
-  token: z.string({ error: ACTIVATION_FAILED }).min(1, ACTIVATION_FAILED),
-  activationCode: z
-    .string({ error: ACTIVATION_CODE_INCOMPLETE })
-    .regex(CODE_PATTERN, ACTIVATION_CODE_INCOMPLETE),
+  token: text(LONGEST_TOKEN, { wrong: ACTIVATION_FAILED }).min(1, ACTIVATION_FAILED),
+  activationCode: text(CODE_LENGTH, { wrong: ACTIVATION_CODE_INCOMPLETE }).regex(
+    CODE_PATTERN,
+    ACTIVATION_CODE_INCOMPLETE,
+  ),
   ...returningBrowser,
 })
 

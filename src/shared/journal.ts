@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { success } from './envelope.ts'
 import { JOURNAL_EVENTS } from './journal-events.ts'
+import { text } from './text.ts'
 
 /** More than a journal will ever have: what the database counts to. */
 export const MOST_ENTRIES = 2_147_483_647
@@ -34,9 +35,14 @@ export function signedText(upid: string, { seq, hash }: Pick<JournalHead, 'seq' 
   return `${upid}.${seq}.${hash ?? ''}`
 }
 
+/** More digits than `MOST_ENTRIES` has. */
+const LONGEST_NUMBER = 20
+
+const place = z.int().min(1).max(MOST_ENTRIES)
+
 /** In an address a number is a text. */
 export const journalInput = z.object({
-  before: z.coerce.number<number>().int().min(1).max(MOST_ENTRIES).optional(),
+  before: z.union([place, text(LONGEST_NUMBER).transform(Number).pipe(place)]).optional(),
 })
 
 /** Newest first. */

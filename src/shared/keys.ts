@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { success } from './envelope.ts'
+import { LONGEST_TOKEN, text } from './text.ts'
 
 /** What a link let in that was mailed to the recovery address, which is no key with a name. */
 export const RECOVERY_EMAIL = 'Recovery email'
@@ -43,14 +44,14 @@ export const deviceOutput = browserKey.extend({ success })
 
 export const listDevicesOutput = z.array(browserKey)
 
-export const deviceInput = z.object({ id: z.string() })
+export const deviceInput = z.object({ id: text(LONGEST_TOKEN) })
 
 /** The same thing under the name that OAuth clients know. */
 export const refreshToken = browserKey.omit({ type: true, signedInWith: true })
 
 export const listRefreshTokensOutput = z.array(refreshToken)
 
-export const removeKeyInput = z.object({ keyId: z.string() })
+export const removeKeyInput = z.object({ keyId: text(LONGEST_TOKEN) })
 
 /** `jwt` is null when the session has just removed the key it stood on. */
 export const removeKeyOutput = z.object({

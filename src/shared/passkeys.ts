@@ -4,7 +4,7 @@ import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-import { optionalLine } from './text.ts'
+import { optionalLine, text } from './text.ts'
 
 const REGISTRATION_FAILED = errorCatalogue.invalidRegistrationCredential.sentence
 const LOGIN_FAILED = errorCatalogue.invalidLoginCredential.sentence
@@ -21,10 +21,8 @@ const LONGEST_ATTESTATION = 120_000
 const LONGEST_ASSERTION_PART = 40_000
 
 function base64url(longest: number, sentence: string) {
-  return z
-    .string({ error: sentence })
+  return text(longest, { wrong: sentence })
     .min(1, { error: sentence, abort: true })
-    .max(longest, { error: sentence, abort: true })
     .regex(CANONICAL_BASE64URL, { error: sentence, abort: true })
 }
 
@@ -50,10 +48,8 @@ const registrationCredential = z.object(
         clientDataJSON: clientDataJSON(REGISTRATION_FAILED),
         attestationObject: base64url(LONGEST_ATTESTATION, REGISTRATION_FAILED),
         transports: z
-          .array(z.string({ error: REGISTRATION_FAILED }).max(50, REGISTRATION_FAILED), {
-            error: REGISTRATION_FAILED,
-          })
-          .max(20, REGISTRATION_FAILED)
+          .array(text(50, { wrong: REGISTRATION_FAILED }), { error: REGISTRATION_FAILED })
+          .max(20, { error: REGISTRATION_FAILED, abort: true })
           .nullish(),
       },
       { error: REGISTRATION_FAILED },
@@ -71,9 +67,7 @@ const loginCredential = z.object(
         clientDataJSON: clientDataJSON(LOGIN_FAILED),
         authenticatorData: base64url(LONGEST_ASSERTION_PART, LOGIN_FAILED),
         signature: base64url(LONGEST_ASSERTION_PART, LOGIN_FAILED),
-        userHandle: z
-          .string({ error: LOGIN_FAILED })
-          .max(LONGEST_ID, { error: LOGIN_FAILED, abort: true })
+        userHandle: text(LONGEST_ID, { wrong: LOGIN_FAILED })
           .regex(CANONICAL_BASE64URL, LOGIN_FAILED)
           .nullish(),
       },

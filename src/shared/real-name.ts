@@ -4,7 +4,13 @@ import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
 /** Code points, so that a name in any script may be as long. */
 const NAME_MAX = 100
 
-const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
+/**
+ * Code points of what is typed, before it is trimmed and put into NFC, which makes of up to four of them one. Of a longer
+ * one with thousands of marks NFC alone would take a second.
+ */
+export const NAME_INPUT_MAX = 1000
+
+export const NAME_TOO_LONG = `String must contain at most ${NAME_MAX} character(s)`
 
 /** What people are told; here and not beside the schema, because the page of the form loads no schema library. */
 export const FIRST_NAME_REQUIRED = 'First name is required'
@@ -19,6 +25,8 @@ export function normalizeName(text: string): string {
 
 /** Why this is no name we keep, `required` when there is nothing to be seen of one; null when it is one. */
 export function nameProblemOf(text: string, required: string): string | null {
+  // Of some scripts a code point is two letters here.
+  if (text.length > 2 * NAME_INPUT_MAX) return NAME_TOO_LONG
   const name = normalizeName(text)
   if (!NO_CONTROL_CHARACTERS.test(name)) return CONTROL_CHARACTERS
   if (!showsSomething(name)) return required

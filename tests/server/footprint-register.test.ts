@@ -81,7 +81,7 @@ test('every table that holds something has a heading and is read, and the column
   const world = await createWorld()
   onTestFinished(() => world.close())
   const { id } = await world.newGuest()
-  const read = Object.keys(await readHeldRows(world.deps.db, id))
+  const read = Object.keys((await readHeldRows(world.deps.db, id)).rows)
   const held = Object.keys(register).filter(isHeldOf)
   expect(read.sort()).toEqual(held.sort())
   expect(Object.keys(footprintTables).sort()).toEqual(held.map(toSnakeCase).sort())

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#server/db/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { beginRegistration, completeRegistration } from '../support/passkeys.ts'
 import {
@@ -25,7 +26,9 @@ const done = { status: 200, body: { success: true, message: 'Your account is no 
 
 /** Lifting a restriction is what wants a proof here. */
 describe('what wants a proof', () => {
+  /** On a day that is as long as the test wants. */
   async function restrict(bearer: string) {
+    await world.deps.db.delete(limits).where(like(limits.bucket, 'restrictions a day%'))
     const { status } = await world.run('account.restrict', undefined, { bearer })
     if (status !== 200) throw new Error(`Not restricted: ${status}`)
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPlainRead } from '#server/db/is-plain-read.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { WaitingRoom } from '#server/db/waiting-room.ts'
-import { answers, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
+import { answers, look, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { until } from '../support/until.ts'
 
 // Most of these wait for a clock: side by side.
@@ -24,7 +24,7 @@ test.concurrent('everybody who waits where nothing moves is refused, and reads a
   const busy = Promise.all(Array.from({ length: 7 }, () => db.execute(sql`select pg_sleep(2)`)))
   await sleep(50)
   const waiting = Array.from({ length: 20 }, () => outcomeOf(() => db.execute(sql`select pg_sleep(0)`)))
-  expect((await outcomeOf(() => db.execute(sql`select 1`))).ms).toBeLessThan(500)
+  expect((await outcomeOf(() => look(db, '1'))).ms).toBeLessThan(500)
   for (const { error, ms } of await Promise.all(waiting)) {
     expect(isUnavailable(error)).toBe(true)
     expect(ms).toBeGreaterThan(900)
@@ -50,7 +50,7 @@ test.concurrent('a silent connection is cut with what was asked on it, and reads
   onTestFinished: atEnd,
 }) => {
   const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
-  await db.execute(sql`select 'marked'`)
+  await look(db, `'marked'`)
   const [row] = await db.execute(
     sql`select pid from pg_stat_activity where query like 'select ''marked''%' and pid <> pg_backend_pid()`,
   )
@@ -58,16 +58,14 @@ test.concurrent('a silent connection is cut with what was asked on it, and reads
   process.kill(pid, 'SIGSTOP')
   atEnd(() => void process.kill(pid, 'SIGCONT'))
 
-  const outcomes = await Promise.all(
-    Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))),
-  )
+  const outcomes = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => look(db, '1'))))
   const failed = outcomes.filter(({ error }) => error !== null)
   expect(failed).toHaveLength(3)
   for (const { error, ms } of failed) {
     expect(isUnavailable(error)).toBe(true)
     expect(ms).toBeLessThan(3500)
   }
-  const again = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => db.execute(sql`select 1`))))
+  const again = await Promise.all(Array.from({ length: 9 }, () => outcomeOf(() => look(db, '1'))))
   expect(again.map(({ error }) => error)).toEqual(again.map(() => null))
   expect(Math.max(...again.map(({ ms }) => ms))).toBeLessThan(500)
 }, 30_000)
@@ -78,7 +76,7 @@ test.concurrent('a connection that falls silent once what waited on it was too l
   const { db } = await open({ connection: (await ownCluster(atEnd)).connection, atEnd })
   await db.execute(sql`create function nap() returns void language sql as 'select pg_sleep(0.1)'`)
   // More than the connections for reads take at once: each of them is full, and moves, until it is frozen.
-  const asked = Array.from({ length: 220 }, () => outcomeOf(() => db.execute(sql`select nap()`)))
+  const asked = Array.from({ length: 220 }, () => outcomeOf(() => look(db, 'nap()')))
   await sleep(2600)
   const napping = await db.execute(sql`select pid from pg_stat_activity where query like 'select nap()%'`)
   expect(napping).toHaveLength(3)
@@ -99,8 +97,7 @@ test.concurrent('no read joins a connection that answers nobody any more, howeve
     sql`create function nap(length float) returns void language sql as 'select pg_sleep(length)'`,
   )
   let answered = 0
-  const nap = (length: number) =>
-    outcomeOf(() => db.execute(sql`select nap(${length})`).then(() => (answered += 1)))
+  const nap = (length: number) => outcomeOf(() => look(db, `nap(${length})`).then(() => (answered += 1)))
   const napping = () => db.execute(sql`select pid from pg_stat_activity where query like 'select nap(%'`)
   // One on each connection holds up those behind it.
   const asked = Array.from({ length: 3 }, () => nap(1))
@@ -121,7 +118,7 @@ test.concurrent('no read joins a connection that answers nobody any more, howeve
 
   await until('the others to be answered', () => answered === 8, 3000)
   for (let turn = 0; turn < 20; turn += 1) {
-    const { error, ms } = await outcomeOf(() => db.execute(sql`select 1`))
+    const { error, ms } = await outcomeOf(() => look(db, '1'))
     expect(error).toBeNull()
     expect(ms).toBeLessThan(500)
   }
@@ -143,7 +140,7 @@ test('reads go on while everything else waits for a lock', async () => {
   )
   const waits = []
   for (let count = 0; count < 20; count += 1) {
-    const { ms, error } = await outcomeOf(() => db.execute(sql`select words from notes where id = ${1}`))
+    const { ms, error } = await outcomeOf(() => look(db, '(select words from notes where id = 1)'))
     expect(error).toBeNull()
     waits.push(ms)
     await sleep(10)
@@ -180,9 +177,7 @@ test('only so many may wait: who comes after them is refused at once', async () 
 
 test('a read that fails takes none of those with it that share its connection', async () => {
   const { db } = await open()
-  const asked = Array.from({ length: 90 }, (_, n) =>
-    outcomeOf(() => db.execute(sql`select 1 / ${n % 9}::int as n`)),
-  )
+  const asked = Array.from({ length: 90 }, (_, n) => outcomeOf(() => look(db, `1 / ${n % 9}::int`)))
   const errors = (await Promise.all(asked)).map(({ error }) => error)
   expect(errors.map((error) => error !== null)).toEqual(errors.map((_, n) => n % 9 === 0))
   expect(errors.some(isUnavailable)).toBe(false)
@@ -197,8 +192,8 @@ test('few reads spread over the connections, many join those that are answered a
     const shares = new Map<number, number>()
     const ask = async () => {
       for (let asked = 0; asked < times; asked += 1) {
-        const [row] = await db.execute(sql`select nextval('tickets')::int as ticket`)
-        const connection = Math.floor((Number(row?.ticket) - 1) / block)
+        const ticket = await look(db, `nextval('tickets')::int`)
+        const connection = Math.floor((Number(ticket) - 1) / block)
         shares.set(connection, (shares.get(connection) ?? 0) + 1)
       }
     }
@@ -213,7 +208,7 @@ test('when the database goes away everything that was asked hears of it at once'
   const { db, sql: admin } = await open()
   await Promise.all(Array.from({ length: 9 }, () => answers(db)))
   const asked = Array.from({ length: 60 }, () =>
-    outcomeOf(() => db.execute(sql`select count(*) from generate_series(1, 100000000)`)),
+    outcomeOf(() => look(db, '(select count(*) from generate_series(1, 100000000))')),
   )
   await sleep(200)
   await admin`select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { Connection } from '#server/db/driver.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { oneRow, onlyRow, statement } from '#server/db/statement.ts'
 import { startEmbeddedPostgres } from '#server/embedded/start.ts'
 import { createLog } from '#server/log.ts'
 import { createDatabase } from './cluster.ts'
@@ -42,9 +43,15 @@ export async function outcomeOf(work: () => Promise<unknown>) {
   return { error, ms: performance.now() - begin }
 }
 
+/** A declared read, which shares its connection with others as those of the service do. */
+export async function look(db: Database, expression: string): Promise<unknown> {
+  const looking = statement('look', (any) => any.select({ seen: sql.raw(expression) }).from(oneRow))
+  return onlyRow(await looking(db).execute()).seen
+}
+
 /** Whether the database answers at all. */
 export function answers(db: Database) {
-  return db.execute(sql`select 1`).then(
+  return look(db, '1').then(
     () => true,
     () => false,
   )

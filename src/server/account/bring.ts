@@ -7,7 +7,6 @@ import { hasWayBack } from '#server/keys/has-way-back.ts'
 import { holdAccounts } from '#server/keys/lock-account.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitEdits } from '#server/limits/limits.ts'
 import type { Bringable } from '#shared/bringable.ts'
 import { keepBring } from './brings.ts'
 import { changeIdentityOf, partOf } from './change-identity.ts'
@@ -24,7 +23,6 @@ export async function bringAlong(
   const { accountId, browserKeyId: by } = session
   return await deps.db.transaction(async (tx) => {
     const { account, guest } = await holdBoth(tx, session, from)
-    await limitEdits(tx, accountId)
     const brought = [...new Set(take)].filter((thing) => saysAnything(guest, thing))
     for (const thing of brought) await changeIdentityOf(tx, account, partOf[thing](guest), by)
     const undoToken = await keepBring(tx, deps, accountId, brought, { now: guest, before: account })

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/open.ts'
 import type { AccountSeen, Identity } from '#server/keys/account-columns.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { note } from '#server/keys/journal.ts'
+import { limitADay } from '#server/limits/limits.ts'
 import type { Bringable } from '#shared/bringable.ts'
 
 /** What of it may be brought along from a guest. */
@@ -15,7 +16,7 @@ export const partOf: Record<Bringable, (said: Said) => Partial<Said>> = {
 
 /**
  * Changes what a locked account says of its holder, as done by the browser key `by`. The journal tells that it changed, and
- * keeps no name that was; what is the same already is no change.
+ * keeps no name that was; what is the same already is no change. Each is counted, since it leaves an entry.
  */
 export async function changeIdentityOf(
   tx: Transaction,
@@ -24,6 +25,7 @@ export async function changeIdentityOf(
   by: string,
 ): Promise<void> {
   if (says(account, changes)) return
+  await limitADay(tx, 'edits', account.id)
   await changeAccount(tx, account.id, changes)
   const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
   await note(tx, { accountId: account.id, event, by })

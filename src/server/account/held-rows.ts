@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, asc, eq, exists, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, exists, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableName } from '#server/db/footprint/register.ts'
 import type { Queries } from '#server/db/open.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '#server/db/schema.ts'
 import { inTurn, type Turns } from '#server/in-turn.ts'
 import { isCountOf } from '#server/limits/limits.ts'
+import { MOST_ENTRIES } from '#shared/journal.ts'
 
 const reading: Turns = new Map()
 
@@ -29,40 +31,66 @@ export async function readingAlone<Result>(accountId: string, work: () => Promis
   return await inTurn(reading, accountId, work)
 }
 
-/** The rows that hold something on an account, table by table. They hold hashes too: nothing of them leaves as it is. */
-export async function readHeldRows(db: Queries, accountId: string) {
+/** Rows of one table that are read at most, besides the journal: nobody has so many who means well. */
+export const MOST_ROWS = 1000
+
+/**
+ * The rows that hold something on an account, table by table, oldest first. They hold hashes too: nothing of them leaves as
+ * it is. Of each table only the newest are read, of the journal the newest `entries`: whoever fills a table must not hold
+ * up others by reading it. Of those in `cut` there are more.
+ */
+export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
+  const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
   const [account, owned, ring, secrets, told, shown, asked, changed, undos, waysBack, known, waiting, held] =
     await Promise.all([
       db.select().from(accounts).where(eq(accounts.id, accountId)),
       db
         .select()
         .from(addresses)
-        .where(eq(addresses.accountId, accountId))
-        .orderBy(asc(addresses.verifiedAt)),
-      db.select().from(keys).where(eq(keys.accountId, accountId)).orderBy(asc(keys.createdAt), asc(keys.id)),
+        .where(ofAccount(addresses))
+        .orderBy(desc(addresses.verifiedAt))
+        .limit(ONE_MORE),
+      // Live ones first: there are never so many of them.
+      db
+        .select()
+        .from(keys)
+        .where(ofAccount(keys))
+        .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
+        .limit(ONE_MORE),
       db
         .select(getTableColumns(browserSecrets))
         .from(browserSecrets)
         .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(eq(keys.accountId, accountId)),
-      db.select().from(journal).where(eq(journal.accountId, accountId)).orderBy(asc(journal.seq)),
+        .where(ofAccount(keys))
+        .orderBy(desc(browserSecrets.createdAt))
+        .limit(ONE_MORE),
+      newestEntries(db, accountId, entries + 1),
       db
         .select(getTableColumns(proofs))
         .from(proofs)
         .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
         .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(eq(keys.accountId, accountId)),
-      db.select().from(codes).where(eq(codes.accountId, accountId)),
-      db.select().from(changes).where(eq(changes.accountId, accountId)).orderBy(asc(changes.at)),
+        .where(ofAccount(keys))
+        .orderBy(desc(proofs.expiresAt))
+        .limit(ONE_MORE),
+      db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
+      db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
       db
         .select(getTableColumns(changeUndos))
         .from(changeUndos)
         .innerJoin(changes, eq(changes.id, changeUndos.changeId))
-        .where(eq(changes.accountId, accountId)),
-      db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId)),
+        .where(ofAccount(changes))
+        .orderBy(desc(changes.at))
+        .limit(ONE_MORE),
+      db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
       readLinks(db, accountId),
       readLetters(db, accountId),
-      db.select().from(heldNotices).where(eq(heldNotices.accountId, accountId)),
+      db
+        .select()
+        .from(heldNotices)
+        .where(ofAccount(heldNotices))
+        .orderBy(desc(heldNotices.dueAt))
+        .limit(ONE_MORE),
     ])
   const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
   const [ceremonies, counts, broughtAlong] = await Promise.all([
@@ -76,32 +104,69 @@ export async function readHeldRows(db: Queries, accountId: string) {
             ? undefined
             : and(isNull(challenges.accountId), arrayOverlaps(challenges.offered, passkeys)),
         ),
-      ),
+      )
+      .orderBy(desc(challenges.expiresAt))
+      .limit(ONE_MORE),
     db
       .select()
       .from(limits)
       .where(isCountOf({ accountId, addresses: owned.map(({ address }) => address) }))
-      .orderBy(asc(limits.bucket)),
-    db.select().from(brings).where(eq(brings.accountId, accountId)).orderBy(asc(brings.expiresAt)),
+      .orderBy(desc(limits.bucket))
+      .limit(ONE_MORE),
+    db.select().from(brings).where(ofAccount(brings)).orderBy(desc(brings.expiresAt)).limit(ONE_MORE),
   ])
-  return {
+
+  const cut: TableName[] = []
+  function oldestFirst<Row>(table: TableName, newestFirst: Row[], most = MOST_ROWS): Row[] {
+    if (newestFirst.length > most) cut.push(table)
+    return newestFirst.slice(0, most).reverse()
+  }
+  const rows = {
     accounts: account,
-    addresses: owned,
-    keys: ring,
-    browserSecrets: secrets,
-    journal: told,
-    proofs: shown,
-    challenges: ceremonies,
-    links: known,
-    codes: asked,
-    changes: changed,
-    changeUndos: undos,
-    deletionUndos: waysBack,
-    brings: broughtAlong,
-    outbox: waiting,
-    heldNotices: held,
-    limits: counts,
+    addresses: oldestFirst('addresses', owned),
+    keys: oldestFirst('keys', ring).sort(byAge),
+    browserSecrets: oldestFirst('browserSecrets', secrets),
+    journal: oldestFirst('journal', told, entries),
+    proofs: oldestFirst('proofs', shown),
+    challenges: oldestFirst('challenges', ceremonies),
+    links: oldestFirst('links', known),
+    codes: oldestFirst('codes', asked),
+    changes: oldestFirst('changes', changed),
+    changeUndos: oldestFirst('changeUndos', undos),
+    deletionUndos: oldestFirst('deletionUndos', waysBack),
+    brings: oldestFirst('brings', broughtAlong),
+    outbox: oldestFirst('outbox', waiting),
+    heldNotices: oldestFirst('heldNotices', held),
+    limits: oldestFirst('limits', counts),
   } satisfies Partial<Record<TableName, object[]>>
+  return { rows, cut }
+}
+
+/** In parts: to take in thousands of rows at once would keep everybody waiting. */
+async function newestEntries(db: Queries, accountId: string, most: number) {
+  const found: (typeof journal.$inferSelect)[] = []
+  for (let isAll = false; !isAll && found.length < most; ) {
+    const limit = Math.min(ONE_MORE, most - found.length)
+    const before = found.at(-1)?.seq ?? MOST_ENTRIES
+    const part = await db
+      .select()
+      .from(journal)
+      .where(and(eq(journal.accountId, accountId), lt(journal.seq, before)))
+      .orderBy(desc(journal.seq))
+      .limit(limit)
+    found.push(...part)
+    isAll = part.length < limit
+  }
+  return found
+}
+
+/** By which it shows that there are more. */
+const ONE_MORE = MOST_ROWS + 1
+
+type Born = { id: string; createdAt: Date }
+
+function byAge(one: Born, other: Born) {
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
 }
 
 /** Links to addresses of the account, and those that it asked for. Who else asked for one is not its business. */
@@ -116,6 +181,8 @@ function readLinks(db: Queries, accountId: string) {
     })
     .from(links)
     .where(or(sql`${links.address} = any(${owned})`, eq(links.askedByAccountId, accountId)))
+    .orderBy(desc(links.expiresAt))
+    .limit(ONE_MORE)
 }
 
 /**
@@ -138,5 +205,6 @@ function readLetters(db: Queries, accountId: string) {
         or(isNull(outbox.kind), ne(outbox.kind, 'signInLink'), exists(ownLink)),
       ),
     )
-    .orderBy(asc(outbox.createdAt))
+    .orderBy(desc(outbox.createdAt))
+    .limit(ONE_MORE)
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
 import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { PENDING_DAYS } from '#server/keys/is-listed.ts'
-import { JOURNAL_DAYS } from '#server/keys/journal.ts'
+import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from '#server/keys/journal.ts'
 import { PROOF_S } from '#server/keys/proofs.ts'
 import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/keys/purge-ghosts.ts'
 import { BROWSER_IDLE_DAYS } from '#server/keys/room-for-keys.ts'
@@ -25,7 +25,7 @@ export function keepingTimes({
     deletionRest: spokenLifetime(lifetimes.deletionRest),
     undo: spokenLifetime(seniorityS),
     bring: spokenDays(BRING_UNDO_DAYS),
-    journal: spokenDays(JOURNAL_DAYS),
+    journal: `${spokenDays(JOURNAL_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),
     revokedKey: spokenDays(REVOKED_DAYS),

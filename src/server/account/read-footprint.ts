@@ -2,14 +2,18 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { KeepingTimes, TableEntry } from '#server/db/footprint/entry.ts'
 import { footprintRegister, type TableName } from '#server/db/footprint/register.ts'
 import { isFilled } from '#server/db/footprint/words.ts'
+import { apart } from '#server/db/open.ts'
 import { requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Session } from '#server/keys/session.ts'
 import type { FootprintEntry } from '#shared/footprint.ts'
 import { mayName, NOTHING } from '#shared/footprint-words.ts'
-import { readHeldRows, readingAlone } from './held-rows.ts'
+import { MOST_ROWS, readHeldRows, readingAlone } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
+
+/** There are more rows than were read. */
+const OF_NEWEST = ` (of the newest ${MOST_ROWS}; there are more)`
 
 type Row = Record<string, unknown>
 
@@ -22,18 +26,21 @@ export async function readFootprint(
 }
 
 async function sayAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
-  const held = await readHeldRows(db, accountId)
+  const { rows: held, cut } = await readHeldRows(apart(db), accountId)
   // It was there a moment ago, when the session was looked at.
   const [account] = held.accounts
   if (!account) throw new Refusal('authenticationRequired')
   requireAnswerTo(accountId, account.id)
   const times = keepingTimes(config)
-  return Object.keys(footprintRegister).flatMap((name) => sayTable(name as TableName, held, times))
+  return Object.keys(footprintRegister).flatMap((name) => {
+    const table = name as TableName
+    return sayTable(table, { held, isCut: cut.includes(table) }, times)
+  })
 }
 
 function sayTable(
   name: TableName,
-  held: Partial<Record<TableName, Row[]>>,
+  { held, isCut }: { held: Partial<Record<TableName, Row[]>>; isCut: boolean },
   times: KeepingTimes,
 ): FootprintEntry[] {
   // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
@@ -50,7 +57,7 @@ function sayTable(
       column,
       purpose: entry.purpose,
       kept: (entry.kept ?? kept)(times),
-      value: rows.length === 0 ? NOTHING : entry.say(values, rows as never),
+      value: rows.length === 0 ? NOTHING : `${entry.say(values, rows as never)}${isCut ? OF_NEWEST : ''}`,
     }
   })
 }

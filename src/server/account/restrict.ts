@@ -8,14 +8,19 @@ import { isBound } from '#server/keys/seniority.ts'
 import type { Session } from '#server/keys/session.ts'
 import { readSessionAge } from '#server/keys/session-age.ts'
 import { readWaysToProve } from '#server/keys/ways-to-prove.ts'
+import { limitADay } from '#server/limits/limits.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
 
-/** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. */
+/**
+ * Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. So often a day: who
+ * would restrict it again must have lifted that, which wants a proof, so that nobody without one uses the day up.
+ */
 export async function restrictAccount(deps: Deps, session: Session) {
   const restrictedAt = await deps.db.transaction(async (tx) => {
     const { accountId } = session
     const known = (await lockOwnAccount(tx, session)).restrictedAt
     if (known !== null) return known
+    await limitADay(tx, 'restrictions', accountId)
     const since = await restrictNow(tx, accountId)
     await note(tx, { accountId, event: 'restricted', by: session.browserKeyId })
     await tellEveryAddress(tx, deps, accountId, { event: 'restricted' })

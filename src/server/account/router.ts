@@ -94,7 +94,9 @@ export const accountRouter = router({
   restrict: signedIn
     .meta({
       summary: 'Keep the account and use it for nothing, until that is lifted',
-      description: 'Once more changes nothing. Every verified address is told.',
+      description:
+        '3 a day for one account; once more changes nothing, and counts as none. Every verified address is told.',
+      refuses: ['rateLimited'],
       passes: ['restricted'],
       rest: { method: 'POST', path: '/account/restrict' },
     })
@@ -185,8 +187,8 @@ export const accountRouter = router({
   undoBring: signedIn
     .meta({
       summary: 'Put back what was there before something was brought along',
-      description: 'What was changed since then stays.',
-      refuses: ['invalidUndo'],
+      description: 'What was changed since then stays. Counts on the limit of changes.',
+      refuses: ['invalidUndo', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring/undo' },
     })
     .input(undoBringInput)

@@ -9,8 +9,8 @@ import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
-import { limitEdits, newAccountLimits, refuseFull } from '#server/limits/limits.ts'
-import { changeIdentityOf, says } from './change-identity.ts'
+import { newAccountLimits, refuseFull } from '#server/limits/limits.ts'
+import { changeIdentityOf } from './change-identity.ts'
 import { presentAccount } from './present.ts'
 import { makeGuest } from './statements.ts'
 
@@ -48,8 +48,6 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
 export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
   await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, session)
-    if (says(account, changes)) return
-    await limitEdits(tx, account.id)
     await changeIdentityOf(tx, account, changes, session.browserKeyId)
   })
   return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }

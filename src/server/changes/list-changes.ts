@@ -9,6 +9,9 @@ import { ageAt, readSessionAge } from '#server/keys/session-age.ts'
 /** As many as anybody reads. */
 const MOST_LISTED = 200
 
+/** More than an account makes within three days by keys that it adds and removes. */
+const MOST_READ = 5000
+
 export type ChangeRow = typeof changes.$inferSelect
 
 /** The changes of an account that can be undone, newest first. */
@@ -23,6 +26,7 @@ export function recentChanges(db: Queries, accountId: string, isWanted?: SQL): P
     .from(changes)
     .where(and(eq(changes.accountId, accountId), isWanted, sql`${changes.undoableUntil} > clock_timestamp()`))
     .orderBy(desc(changes.at), desc(changes.id))
+    .limit(MOST_READ)
 }
 
 /**

@@ -1,8 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { RingKey } from './reach.ts'
+
+/** Live ones first, and of those that are gone the newest. */
+const MOST_READ = 2000
 
 /** The keys of an account, those that are gone too: what came of one may be there still. And where each came from. */
 export async function readRing(tx: Transaction, accountId: string): Promise<RingKey[]> {
@@ -19,11 +22,14 @@ export async function readRing(tx: Transaction, accountId: string): Promise<Ring
     .from(keys)
     .leftJoin(maker, eq(maker.id, keys.madeBySecretId))
     .where(isOurs)
+    .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt))
+    .limit(MOST_READ)
   const entries = await tx
     .selectDistinct({ id: keys.id, by: browserSecrets.signedInWithKeyId })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(and(isOurs, isNotNull(browserSecrets.signedInWithKeyId)))
+    .limit(MOST_READ)
 
   return ring.map(({ id, type, createdAt, activatedAt, madeBy }) => ({
     id,

@@ -1,10 +1,12 @@
-import type { Queries } from './open.ts'
+import type { Database, Queries } from './open.ts'
 
 /** The query builder uses only these of the driver's many faces. */
 export type BuilderClient = {
   unsafe(statement: string, parameters?: unknown[]): Asked
   /** Asks on lines that declared statements share: each looks for a few rows by an index, or changes them. */
   shared?: Pick<BuilderClient, 'unsafe'>
+  /** Asks the same database on connections that nobody else waits for. */
+  apart?: Database
   begin?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
   savepoint?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
   /** In a transaction: what is to be done when it is committed. */

@@ -4,7 +4,7 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { seconds } from '#shared/time.ts'
-import type { BuilderClient } from './builder-client.ts'
+import { type BuilderClient, clientOf } from './builder-client.ts'
 import { type Connection, openDriver } from './driver.ts'
 import { Pool, type PoolLimits, type PoolLoad } from './pool.ts'
 import { poolClient } from './pool-client.ts'
@@ -24,7 +24,7 @@ export type Queries = Database | Transaction
 export const BUILDER = { schema, casing: 'snake_case' } as const
 
 /** Connections for the work of one process; PostgreSQL is fastest with few backends. */
-const DEFAULT_MAX = 14
+const DEFAULT_MAX = 16
 
 /**
  * Of these, the lines that plain reads share, and the lines that brief statements share; beyond `atOnce` on each they wait
@@ -32,6 +32,9 @@ const DEFAULT_MAX = 14
  */
 const READS = { lines: 3, atOnce: 32, joins: true }
 const BRIEF = { lines: 4, atOnce: 8, lockTimeout: seconds(0.1) }
+
+/** And those of whoever reads all of an account. */
+const APART = { lines: 2, atOnce: 1 }
 
 /**
  * Nothing connects before the first query. `sql` is a driver of its own, for `listen` and nothing else: what
@@ -51,23 +54,40 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
 } {
   const { connection, log, max = DEFAULT_MAX } = options
   const codecs = { parsers: {}, serializers: {} }
-  const shared = READS.lines + BRIEF.lines
+  const shared = READS.lines + BRIEF.lines + APART.lines
   const isShared = max > shared
   const pool = (limits: PoolLimits) => new Pool({ connection, log, codecs, ...limits })
   // A statement that waits for a row would hold up all that were sent after it on the same line.
   const own = pool({ lines: isShared ? max - shared : max, atOnce: 1 })
   const reads = isShared ? pool(READS) : own
   const brief = isShared ? pool(BRIEF) : own
+  const aside = isShared ? pool(APART) : own
   const pools = { own, reads, brief }
   const sql = openDriver(connection, { max: 1 })
-  const db = drizzle(asDriver({ ...poolClient(pools), options: codecs }), BUILDER)
+  const database = (client: BuilderClient) => drizzle(asDriver({ ...client, options: codecs }), BUILDER)
+  const db = database({
+    ...poolClient(pools),
+    apart: database(poolClient({ own: aside, reads: aside, brief: aside })),
+  })
 
   async function close() {
-    await Promise.all([own.close(), reads.close(), brief.close(), sql.end({ timeout: 1 }).catch(() => {})])
+    const all = [own, reads, brief, aside]
+    await Promise.all([...all.map((one) => one.close()), sql.end({ timeout: 1 }).catch(() => {})])
   }
-  const load = () => ({ own: own.load, ...(isShared && { reads: reads.load, brief: brief.load }) })
+  const load = () => ({
+    own: own.load,
+    ...(isShared && { reads: reads.load, brief: brief.load, apart: aside.load }),
+  })
   const shareNothing = () => void Object.assign(pools, { reads: own, brief: own })
   return { db, sql, load, shareNothing, close }
+}
+
+/**
+ * The same database for who reads very much: on connections of its own, a few at a time, so that nobody else waits behind
+ * them. Who waits too long for one is refused as everywhere.
+ */
+export function apart(db: Database): Database {
+  return clientOf(db).apart ?? db
 }
 
 function asDriver(client: BuilderClient & { options: object }) {

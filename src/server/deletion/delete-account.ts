@@ -10,6 +10,7 @@ import { refuseTooNew } from '#server/keys/refuse-too-new.ts'
 import { restAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { methodsOf, readWaysToProve } from '#server/keys/ways-to-prove.ts'
+import { limitADay } from '#server/limits/limits.ts'
 import { mailWaysBack } from './mail-ways-back.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
@@ -30,6 +31,7 @@ export async function deleteAccount(deps: Deps, session: Session, { proof }: { p
       await purgeAccounts(tx, [accountId])
       return { restsUntil: null }
     }
+    await limitADay(tx, 'deletions asked', accountId)
     // The browsers that it signs out may be all that its owner has.
     const change = { accountId, event: 'deletion_asked', by: session } as const
     const restsUntil = await asChange(tx, deps, change, () =>

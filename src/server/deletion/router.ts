@@ -14,8 +14,8 @@ export const deletionRouter = router({
     .meta({
       summary: 'Delete the account: every browser is signed out at once, and the rest goes after a while',
       description:
-        'Until `restsUntil` it can be taken back, by the link that is mailed to every verified address or after a sign-in. An account with neither passkey nor verified address is gone at once: then `restsUntil` is null.',
-      refuses: ['proofRequired'],
+        '10 a day for one account. Until `restsUntil` it can be taken back, by the link that is mailed to every verified address or after a sign-in. An account with neither passkey nor verified address is gone at once: then `restsUntil` is null.',
+      refuses: ['proofRequired', 'rateLimited'],
       passes: ['restricted'],
       rest: { method: 'POST', path: '/account/delete' },
     })

@@ -6,7 +6,7 @@ import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitMails } from '#server/limits/limits.ts'
+import { limitEmailKeys } from '#server/limits/limits.ts'
 import { emailKeyLetter, emailKeyRefusedLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
 
@@ -19,23 +19,24 @@ export async function requestEmailKey(
   session: Session,
   facts: { email: string; clientAddress: string },
 ) {
-  const { email } = facts
-  await limitMails(deps, { clientAddress: facts.clientAddress, address: email })
+  const { email, clientAddress } = facts
+  const { accountId } = session
+  await limitEmailKeys(deps, { accountId, clientAddress, address: email })
   const { secret: keyToken, hash: tokenHash } = newSecret(deps.random)
 
   const keyId = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     const id = await findOrAddEmailKey(tx, deps, session, email)
-    const binding = { accountId: session.accountId, address: email, purpose: 'email_key' as const }
+    const binding = { accountId, address: email, purpose: 'email_key' as const }
     const code = await issueCode(tx, deps, binding, { keyId: id, tokenHash })
 
-    const { upid } = await readAccountRow(tx, session.accountId)
-    const letter = (await isForeign(tx, email, session.accountId))
+    const { upid } = await readAccountRow(tx, accountId)
+    const letter = (await isForeign(tx, email, accountId))
       ? emailKeyRefusedLetter(deps.config, { to: email })
       : emailKeyLetter(deps.config, { to: email, upid, token: keyToken, code })
     await postLetter(tx, deps, letter, {
       expiresInSeconds: deps.config.lifetimes.code,
-      accountId: session.accountId,
+      accountId,
     })
     return id
   })

@@ -71,7 +71,7 @@ export const emailRouter = router({
     .meta({
       summary: 'Make an email key, or renew one that awaits activation, and mail its link and code',
       description:
-        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account.',
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account, and 100 added a day.',
       refuses: ['tooManyKeys', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email-key' },
     })

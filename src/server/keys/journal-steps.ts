@@ -22,6 +22,27 @@ type Entry = {
 
 const none = sql`null`
 
+/** Entries of one often event that are noted within a day. */
+export const MOST_OFTEN = 100
+
+/** More than all entries that an account may have in a day (see `MOST_ENTRIES_KEPT`), so that none of a day is missed. */
+const LOOKED_THROUGH = 2000
+
+/**
+ * Whether an often event is to be noted: nobody is ever refused to sign in, or to sign a browser out, but who does so without
+ * end must not fill the journal. Beyond the day's number it is done and not noted.
+ */
+export function isRareEnough(accountId: SQL, isSuch: SQL): SQL {
+  return sql`(
+    select count(*) < ${sql.raw(String(MOST_OFTEN))}
+    from (
+      select event, key_type, at from journal where account_id = ${accountId}
+      order by seq desc limit ${sql.raw(String(LOOKED_THROUGH))}
+    ) as latest
+    where ${isSuch} and at > now() - interval '1 day'
+  )`
+}
+
 /** The journal of an account that is being made: nothing comes before its first entry. */
 export function emptyJournal(accountId: SQL, from: SQL | ReturnType<typeof sql.identifier>) {
   return sql`(select ${accountId} as account_id, 0 as seq, null::text as hash from ${from})`

@@ -4,10 +4,21 @@ import { accounts, type keys } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { headStep, notedStep, toldStep } from './journal-steps.ts'
+import { headStep, isRareEnough, notedStep, toldStep } from './journal-steps.ts'
 
 /** How long an entry of a journal is kept. */
 export const JOURNAL_DAYS = 400
+
+/**
+ * Entries that a journal keeps at most; beyond, the oldest go.
+ *
+ * Whoever wants to push one out has to note as many. In a day an account has at most some 1,400: 300 changes of name and
+ * birthday; 100 keys added, each of which may be activated and removed; 100 mailed codes for 5 addresses, each of which may
+ * be verified, replace another and be removed; 100 each of sign-ins, refused sign-ins and browsers that go; and 31 exports,
+ * restrictions, deletions and what takes these back. That is a week of nothing else, with a notice to each address of every
+ * day's first twenty.
+ */
+export const MOST_ENTRIES_KEPT = 10_000
 
 /** Refused sign-ins in a row, within an hour, that are noted: whoever knows an address could fill its journal. */
 const MOST_REFUSED = 10
@@ -23,9 +34,14 @@ type Happening = {
   detail?: string | null
 }
 
-/** Notes what happened to an account, in the transaction that does it and under the account's lock. */
+/**
+ * Notes what happened to an account, in the transaction that does it and under the account's lock. A sign-in, and the going
+ * of a browser, only so often a day.
+ */
 export async function note(tx: Transaction, happening: Happening) {
-  await noteEntry(tx).execute(valuesOf(happening))
+  const { event, key } = happening
+  const isOften = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
+  await (isOften ? noteOftenEntry : noteEntry)(tx).execute(valuesOf(happening))
 }
 
 /** The same for somebody who was not let in, by a statement that commits by itself: who is refused changes nothing else. */
@@ -48,14 +64,29 @@ function valuesOf({ key, detail, ...happening }: Happening) {
 
 const noteEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
 
+/** Of the keys that go only browsers come and go by the thousand. */
+const noteOftenEntry = statement('note_often_entry', (db) =>
+  entryStatement(
+    db,
+    isRareEnough(
+      sql`${sql.placeholder('accountId')}`,
+      sql`event = ${sql.placeholder('event')} and (event <> 'key_removed' or key_type = 'browser')`,
+    ),
+  ),
+)
+
 const noteRefusedEntry = statement('note_refused_entry', (db) => {
+  const accountId = sql`${sql.placeholder('accountId')}`
+  const isSuch = sql`event = 'sign_in_refused'`
   const isSpared = sql`(
-    select count(*) filter (where event = 'sign_in_refused' and at > now() - interval '1 hour')
+    select count(*) < ${sql.raw(String(MOST_REFUSED))}
     from (
-      select event, at from journal where account_id = ${sql.placeholder('accountId')} order by seq desc limit ${sql.raw(String(MOST_REFUSED))}
+      select event, at from journal where account_id = ${accountId}
+      order by seq desc limit ${sql.raw(String(MOST_REFUSED))}
     ) as latest
-  ) < ${sql.raw(String(MOST_REFUSED))}`
-  return entryStatement(db, isSpared)
+    where ${isSuch} and at > now() - interval '1 hour'
+  )`
+  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isSuch)}`)
 })
 
 function entryStatement(db: Queries, condition: SQL) {

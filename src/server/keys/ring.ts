@@ -8,6 +8,9 @@ import { isLiveSecret } from './browser-secrets.ts'
 import { isListed } from './is-listed.ts'
 import { standing } from './statements.ts'
 
+/** Twice as many as a ring may have: features, which an operator gives, are not refused for its room. */
+const MOST_READ = 200
+
 /** As much of a row as the world may see. */
 const keyColumns = {
   id: keys.id,
@@ -60,4 +63,5 @@ function ring(db: Queries, isWanted?: SQL) {
     .leftJoinLateral(newest, sql`true`)
     .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db)), isWanted))
     .orderBy(asc(keys.createdAt), asc(keys.id))
+    .limit(MOST_READ)
 }

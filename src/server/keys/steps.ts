@@ -4,7 +4,7 @@ import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
-import { emptyJournal, headStep, notedStep, toldStep } from './journal-steps.ts'
+import { emptyJournal, headStep, isRareEnough, notedStep, toldStep } from './journal-steps.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
 import { stampAccount } from './stamp-account.ts'
 import { holder } from './statements.ts'
@@ -97,7 +97,10 @@ export function passkeyStep(db: Queries, condition: SQL) {
  */
 export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: SQL) {
   const told = toldStep(db, 'told', {
-    after: sql`(select account.id as account_id, journal_seq as seq, journal_hash as hash from account, secret)`,
+    after: sql`(
+      select account.id as account_id, journal_seq as seq, journal_hash as hash from account, secret
+      where ${isRareEnough(sql`account.id`, sql`event = 'signed_in'`)}
+    )`,
     event: 'signed_in',
     browser: sql`${sql.placeholder('browserName')}`,
     keyType: sql`(select ${sql.raw(`'${type}'`)} from stamped)`,

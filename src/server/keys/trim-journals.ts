@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { accounts, journal } from '#server/db/schema.ts'
-import { JOURNAL_DAYS } from './journal.ts'
+import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from './journal.ts'
 import { isWithin, type Stretch } from './walk-accounts.ts'
 
 /** Accounts, and entries of each, that one statement cuts: small enough that nobody waits for it. */
 const ACCOUNTS = 20
 const ENTRIES = 200
 
+const mostKept = sql.raw(String(MOST_ENTRIES_KEPT))
+
 const isOld = sql`at <= now() - make_interval(days => ${JOURNAL_DAYS})`
 
 /**
- * Cuts the old end off the journals of a stretch: always from the first entry on and in one piece, so that what is left is
- * a chain, whoever reads it and wherever this stops. The newest entry stays, however old: the head that is signed names it.
+ * Cuts the old end off the journals of a stretch: what is older than it is kept, and what is beyond the number that is kept.
+ * Always from the first entry on and in one piece, so that what is left is a chain, whoever reads it and wherever this stops.
+ * The newest entry stays, however old: the head that is signed names it.
  */
 export async function trimJournals(db: Database, stretch: Stretch): Promise<number> {
   for (let trimmed = 0; ; ) {
@@ -31,7 +34,8 @@ function cut(stretch: Stretch) {
       from ${accounts} cross join lateral (
         select seq, at from ${journal} where account_id = accounts.id order by seq limit 1
       ) as first
-      where ${isWithin(sql`accounts.id`, stretch)} and ${isOld} and first.seq < accounts.journal_seq
+      where ${isWithin(sql`accounts.id`, stretch)} and first.seq < accounts.journal_seq
+        and (${isOld} or first.seq <= accounts.journal_seq - ${mostKept})
       order by accounts.id limit ${ACCOUNTS}
       for no key update of accounts skip locked
     ),
@@ -40,8 +44,14 @@ function cut(stretch: Stretch) {
       where journal.account_id = held.id and journal.seq < least(
         held.first + ${ENTRIES},
         held.journal_seq,
-        -- Clocks may go back: an entry that is to be kept keeps those after it.
-        (select seq from ${journal} kept where kept.account_id = held.id and not (${isOld}) order by seq limit 1)
+        greatest(
+          -- Clocks may go back: an entry that is to be kept keeps those after it.
+          coalesce(
+            (select seq from ${journal} kept where kept.account_id = held.id and not (${isOld}) order by seq limit 1),
+            held.journal_seq
+          ),
+          held.journal_seq - ${mostKept} + 1
+        )
       )
       returning journal.seq
     )

@@ -3,10 +3,16 @@ import ipaddr from 'ipaddr.js'
 /** Somebody with IPv6 owns at least a /64: counting single addresses would count nothing. */
 const IPV6_PREFIX_PARTS = 4
 
+/** Letters: 45 of an IPv6 address, brackets, a port, the name of a zone. */
+const LONGEST_ADDRESS = 100
+
+const UNKNOWN = 'an unknown address'
+
 /** Who a limit counts as one client: an IPv4 address, or an IPv6 /64. */
 export function clientNetwork(address: string): string {
+  if (address.length > LONGEST_ADDRESS) return UNKNOWN
   const bare = withoutPort(address)
-  if (!ipaddr.isValid(bare)) return 'an unknown address'
+  if (!ipaddr.isValid(bare)) return UNKNOWN
   const parsed = ipaddr.process(bare)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   const parts = parsed.toNormalizedString().split(':')

@@ -37,9 +37,12 @@ function mailsTo(address: string): Limit[] {
   ]
 }
 
-/** All or nothing: a mail that one of the limits refuses is not counted by the others. */
-export async function limitMails(deps: Deps, facts: MailFacts) {
-  await deps.db.transaction((tx) => countOrRefuse(tx, mailLimits(deps, facts)))
+/** An e-mail key that an account asks for. All or nothing: what one of the limits refuses is not counted by the others. */
+export async function limitEmailKeys(deps: Deps, { accountId, ...facts }: MailFacts & { accountId: string }) {
+  await deps.db.transaction(async (tx) => {
+    await holdAgainstDeletion(tx, accountId)
+    await countOrRefuse(tx, [aDay('keys added', accountId), ...mailLimits(deps, facts)])
+  })
 }
 
 /** Addresses an account may ask about a day: the answer tells whether one belongs to somebody. */
@@ -73,28 +76,30 @@ function askedBy(accountId: string) {
   return `addresses asked a day by ${accountId}`
 }
 
-/** Copies of all its data that an account is given a day. */
-const MOST_EXPORTS = 5
-
-/** Counts a copy in the transaction that decides whether it is given. */
-export async function limitExports(tx: Queries, accountId: string) {
-  await countOrRefuse(tx, [{ bucket: exportsBy(accountId), most: MOST_EXPORTS, window: days(1) }])
+/**
+ * What is done in an account so often a day, and then refused. Each of these leaves a row, an entry of the journal or a
+ * letter. Nothing is among them that a stranger could do, or that an owner needs to put somebody out: keys are removed, and
+ * deletions taken back, as often as anybody likes, since each was added or asked for before.
+ */
+const A_DAY = {
+  'copies of all data': 5,
+  /** Changes of name and birthday. */
+  edits: 300,
+  restrictions: 3,
+  /** Passkeys added and e-mail keys asked for: as many as there may be on a ring. */
+  'keys added': 100,
+  'deletions asked': 10,
 }
 
-function exportsBy(accountId: string) {
-  return `copies of all data a day by ${accountId}`
+type DoneByDay = keyof typeof A_DAY
+
+/** Counts one more in the transaction that does it, or refuses. */
+export async function limitADay(tx: Queries, what: DoneByDay, accountId: string) {
+  await countOrRefuse(tx, [aDay(what, accountId)])
 }
 
-/** Changes a day of what an account says of its holder: each is a line in its journal, which is kept for long. */
-const MOST_EDITS = 300
-
-/** Counts a change of name or birthday in the transaction that makes it. */
-export async function limitEdits(tx: Queries, accountId: string) {
-  await countOrRefuse(tx, [{ bucket: editsBy(accountId), most: MOST_EDITS, window: days(1) }])
-}
-
-function editsBy(accountId: string) {
-  return `edits a day by ${accountId}`
+function aDay(what: DoneByDay, accountId: string): Limit {
+  return { bucket: `${what} a day by ${accountId}`, most: A_DAY[what], window: days(1) }
 }
 
 /** Notices to one address about one account; beyond, they wait for a digest. */
@@ -154,9 +159,12 @@ export function isCountOf({
 
 /** The counts that name one of these accounts by its id. */
 export function isCountAbout(accountIds: string[]): SQL | undefined {
-  const countsAbout = [askedBy, exportsBy, editsBy, noticesAbout].flatMap((countsOf) =>
-    accountIds.map(countsOf),
-  )
+  const kinds = Object.keys(A_DAY) as DoneByDay[]
+  const countsAbout = accountIds.flatMap((id) => [
+    askedBy(id),
+    noticesAbout(id),
+    ...kinds.map((kind) => aDay(kind, id).bucket),
+  ])
   return or(...countsAbout.map(beginsWith))
 }
 

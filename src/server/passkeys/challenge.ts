@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
 import { CANONICAL_BASE64URL, type ClientData, readClientData } from '#shared/client-data.ts'
+import { LONGEST_TOKEN, text } from '#shared/text.ts'
 
 /** WebAuthn L3 §13.4.3 asks for at least 16 random bytes; `begin` hands out 32. */
 export const CHALLENGE_BYTES = 32
@@ -21,11 +22,14 @@ export function challengeOf(clientDataJSON: string): Challenge | null {
   return { text, hash: hashSecret(bytes) }
 }
 
+/** All that a body has room for: what is too long for a credential has named its challenge all the same. */
+const LONGEST_NAMING = 128 * 1024
+
 const completeOfAnyKind = z.object({
-  credential: z.object({ response: z.object({ clientDataJSON: z.string() }) }),
+  credential: z.object({ response: z.object({ clientDataJSON: text(LONGEST_NAMING) }) }),
 })
 
-const clientDataOfAnyKind = z.object({ challenge: z.string() })
+const clientDataOfAnyKind = z.object({ challenge: text(LONGEST_TOKEN) })
 
 /**
  * The hash of the challenge that somebody names in what is no credential otherwise, read as kindly as a decoder

@@ -16,7 +16,7 @@ import type { Browser } from '#server/keys/new-browser-key.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
-import { ceremonyLimits, countOrRefuse, newAccountLimits } from '#server/limits/limits.ts'
+import { ceremonyLimits, countOrRefuse, limitADay, newAccountLimits } from '#server/limits/limits.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
@@ -112,6 +112,7 @@ async function addToAccount(
 ) {
   const account = await lockOwnAccount(tx, session)
   await makeRoomForKey(tx, session.accountId)
+  await limitADay(tx, 'keys added', session.accountId)
   const name = nameOfPasskey(passkey, browserName)
   const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
   const { accountId } = session

@@ -36,7 +36,7 @@ export const passkeysRouter = router({
     .meta({
       summary: 'Keep the new passkey',
       description:
-        'A ceremony is good for five minutes and for one try. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'A ceremony is good for five minutes and for one try. 100 keys a day are added to one account. Whoever tries many that are wrong is refused unread for a while, and later and later.',
       refuses: [
         'invalidRegistrationChallenge',
         'invalidRegistrationCredential',

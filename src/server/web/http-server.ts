@@ -17,6 +17,9 @@ const MOST_AT_ONCE = 8
 /** Nobody means well who sends more than this in one go: browsers do not pipeline at all. */
 const MOST_UNANSWERED = 256
 
+/** Bytes of the request line and all headers. */
+const LONGEST_HEADERS = 16 * 1024
+
 /** Oldest first, as they will be answered; the first `MOST_AT_ONCE` are worked on. */
 const unanswered = new WeakMap<Socket, ServerResponse[]>()
 
@@ -24,7 +27,7 @@ const unanswered = new WeakMap<Socket, ServerResponse[]>()
 export function createHttpServer(handle: RequestListener): Server {
   const server = createServer(
     // Looks for late ones every second, instead of every half minute.
-    { requireHostHeader: false, connectionsCheckingInterval: seconds(1) },
+    { requireHostHeader: false, connectionsCheckingInterval: seconds(1), maxHeaderSize: LONGEST_HEADERS },
     inTurn(handle),
   )
   server.headersTimeout = seconds(8)

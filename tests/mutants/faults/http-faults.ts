@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts'
 const HEADERS = 'src/server/web/security-headers.ts'
 
 const REFUSAL_TESTS = ['tests/server/http-refusals.test.ts']
+const LENGTH_TESTS = ['tests/server/input-lengths.test.ts']
 const CORS_TESTS = ['tests/server/cors.test.ts']
 const TRANSPORT_TESTS = ['tests/server/strict-transport.test.ts']
 
@@ -14,6 +15,20 @@ export const httpFaults: Fault[] = [
     find: "if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')",
     replace: '',
     tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'http: a text that is too long is matched and changed all the same',
+    file: 'src/shared/text.ts',
+    find: ', abort: true })',
+    replace: ' })',
+    tests: LENGTH_TESTS,
+  },
+  {
+    name: 'http: a long header is parsed all the same',
+    file: 'src/server/web/long-headers.ts',
+    find: 'delete headers[name]',
+    replace: 'headers[name] = said',
+    tests: LENGTH_TESTS,
   },
   {
     name: 'http: every origin counts as listed',

@@ -139,7 +139,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: an e-mail key for that of another account gets its code',
     file: 'src/server/email/request-email-key.ts',
-    find: '(await isForeign(tx, email, session.accountId))',
+    find: '(await isForeign(tx, email, accountId))',
     replace: 'false',
     tests: ['tests/server/email-keys.test.ts'],
   },
@@ -177,8 +177,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'letter: a call holds a connection and asks for another',
     file: 'src/server/email/request-email-key.ts',
-    find: 'const { upid } = await readAccountRow(tx, session.accountId)',
-    replace: 'const { upid } = await readAccountRow(deps.db, session.accountId)',
+    find: 'const { upid } = await readAccountRow(tx, accountId)',
+    replace: 'const { upid } = await readAccountRow(deps.db, accountId)',
     tests: ['tests/server/one-connection.test.ts'],
   },
   {

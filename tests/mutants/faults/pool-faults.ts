@@ -30,6 +30,13 @@ export const poolFaults: Fault[] = [
     tests: POOL_TESTS,
   },
   {
+    name: 'pool: who reads all of an account does so where others wait',
+    file: 'src/server/db/open.ts',
+    find: 'return clientOf(db).apart ?? db',
+    replace: 'return db',
+    tests: ['tests/server/bounded-reads.test.ts'],
+  },
+  {
     name: 'pool: reads join a connection that answers nobody',
     file: POOL,
     find: ' && line.silence < JUST_NOW',

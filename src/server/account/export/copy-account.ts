@@ -1,6 +1,7 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { MOST_ROWS } from '#server/account/held-rows.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
-import { footprintRegister } from '#server/db/footprint/register.ts'
+import { footprintRegister, type TableName } from '#server/db/footprint/register.ts'
 import { footprintTables } from '#shared/footprint-words.ts'
 import type { JournalEntry, JournalHead } from '#shared/journal.ts'
 import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
@@ -9,6 +10,8 @@ import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-ta
 /** Everything that is held on an account at one moment, table by table. */
 export type Held = {
   at: Date
+  /** Tables of which only the newest rows are in it. */
+  cut: TableName[]
   rows: Record<CopiedTableName, Row[]>
   journal: { head: JournalHead; entries: JournalEntry[] }
 }
@@ -28,7 +31,10 @@ export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
 const SCHEMA_FILE = 'account.schema.json'
 
 /** `account.json`: the rows as they are, but for secrets and their hashes, which are said in words. */
-export function copyOfAccount({ at, rows }: Pick<Held, 'at' | 'rows'>, { publicUrl }: { publicUrl: string }) {
+export function copyOfAccount(
+  { at, rows, cut }: Pick<Held, 'at' | 'rows' | 'cut'>,
+  { publicUrl }: { publicUrl: string },
+) {
   const copied = copiedTableNames.map((table) => {
     const columns = copiedColumns(table)
     const copies = rows[table].map((row) =>
@@ -36,7 +42,15 @@ export function copyOfAccount({ at, rows }: Pick<Held, 'at' | 'rows'>, { publicU
     )
     return [copiedTable(table).name, table === 'accounts' ? copies[0] : copies]
   })
-  return { $schema: SCHEMA_FILE, madeAt: at.toISOString(), madeBy: publicUrl, ...Object.fromEntries(copied) }
+  return {
+    $schema: SCHEMA_FILE,
+    madeAt: at.toISOString(),
+    madeBy: publicUrl,
+    onlyNewest: copiedTableNames
+      .filter((table) => cut.includes(table))
+      .map((table) => copiedTable(table).name),
+    ...Object.fromEntries(copied),
+  }
 }
 
 /** `account.schema.json`: what is in it, as JSON Schema (json-schema.org/draft/2020-12). */
@@ -62,6 +76,11 @@ export function schemaOfCopy(times: KeepingTimes, { productName }: { productName
       $schema: { type: 'string', description: 'The file that explains this one' },
       madeAt: { type: 'string', format: 'date-time', description: 'The moment that the copy is of' },
       madeBy: { type: 'string', format: 'uri', description: 'The house that made the copy' },
+      onlyNewest: {
+        type: 'array',
+        items: { type: 'string' },
+        description: `The lists that had more than ${MOST_ROWS} rows: of these only the newest are in the copy`,
+      },
       ...Object.fromEntries(tables),
     }),
   }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { readHeldRows, readingAlone } from '#server/account/held-rows.ts'
 import { keepingTimes } from '#server/account/keeping-times.ts'
 import { wholeJournal } from '#server/account/read-journal.ts'
-import type { Transaction } from '#server/db/open.ts'
+import { apart, type Transaction } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { oneRow, onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { note } from '#server/keys/journal.ts'
+import { MOST_ENTRIES_KEPT, note } from '#server/keys/journal.ts'
 import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { requireProofOnceVerified } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitExports } from '#server/limits/limits.ts'
+import { limitADay } from '#server/limits/limits.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
@@ -20,7 +20,8 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
 
 /**
  * Everything that is held on the session's account, as a ZIP that is made while it is sent. It is all read before the
- * first byte, so that whoever reads slowly keeps no connection to the database.
+ * first byte, so that whoever reads slowly keeps no connection to the database. Where there is more than anybody has who
+ * means well, only the newest is read, and the copy says so.
  *
  * Whether it is given is decided last, and in one transaction: a refused call uses up neither the proof nor one of the
  * day's copies, and a session that ended while it was read gets nothing. From then on it counts, also when it breaks off
@@ -29,14 +30,15 @@ const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { config } = deps
   const { makeZip } = await import('./make-zip.ts')
-  const { at, rows, account } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
-  const held: Held = { at, rows, journal: wholeJournal(config, account, rows.journal) }
+  const { account, ...read } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
+  const { at, rows } = read
+  const held: Held = { ...read, journal: wholeJournal(config, account, rows.journal) }
   const times = keepingTimes(config)
   const zip = makeZip(
     [
       { name: 'account.json', text: [asText(copyOfAccount(held, config))] },
       { name: 'account.schema.json', text: [asText(schemaOfCopy(times, config))] },
-      { name: 'journal.json', text: [asText(held.journal)] },
+      { name: 'journal.json', text: textOfJournal(held.journal) },
       { name: 'index.html', text: pageOfCopy(held, times, config) },
     ],
     at,
@@ -46,7 +48,7 @@ export async function exportAccount(deps: Deps, session: Session, { proof }: { p
 
 async function readIfGiven(deps: Deps, session: Session, proof: string | undefined) {
   const { accountId, browserKeyId: by } = session
-  const { at, rows } = await deps.db.transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
+  const { at, rows, cut } = await apart(deps.db).transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
   const [account] = rows.accounts
   // It was there a moment ago, when the session was looked at.
   if (!account) throw new Refusal('authenticationRequired')
@@ -54,18 +56,33 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, session)
     await requireProofOnceVerified(tx, deps, session, proof)
-    await limitExports(tx, accountId)
+    await limitADay(tx, 'copies of all data', accountId)
     await note(tx, { accountId, event: 'exported', by })
   })
-  return { at, rows, account }
+  return { at, rows, cut, account }
 }
 
 async function readAtOnce(tx: Transaction, accountId: string) {
-  const [now, rows] = await Promise.all([
+  const [now, held] = await Promise.all([
     tx.select({ at: sql`now()`.mapWith(accounts.createdAt) }).from(oneRow),
-    readHeldRows(tx, accountId),
+    readHeldRows(tx, accountId, { entries: MOST_ENTRIES_KEPT }),
   ])
-  return { at: onlyRow(now).at, rows }
+  return { at: onlyRow(now).at, ...held }
+}
+
+/** Entries that are written in one go. */
+const ENTRIES = 100
+
+/** As `asText` has it, in parts: others have their turn in between. */
+function* textOfJournal({ head, entries }: Held['journal']): Generator<string> {
+  const inside = (facts: object, depth: number) =>
+    JSON.stringify(facts, null, 2).replaceAll('\n', `\n${'  '.repeat(depth)}`)
+  yield `{\n  "head": ${inside(head, 1)},\n  "entries": [`
+  for (let at = 0; at < entries.length; at += ENTRIES) {
+    const part = entries.slice(at, at + ENTRIES).map((entry) => `\n    ${inside(entry, 2)}`)
+    yield (at > 0 ? ',' : '') + part.join(',')
+  }
+  yield entries.length > 0 ? '\n  ]\n}\n' : ']\n}\n'
 }
 
 function asText(facts: object) {

@@ -23,8 +23,10 @@ export function* pageOfCopy(held: Held, times: KeepingTimes, config: Config): Ge
 
   yield head(held, config)
   yield contents(filled, held)
-  for (const table of filled) yield* section(table, held.rows[table.table], times)
-  yield* journal(held.journal.entries, times)
+  for (const table of filled) {
+    yield* section(table, held.rows[table.table], times, held.cut.includes(table.table))
+  }
+  yield* journal(held.journal.entries, times, held.cut.includes('journal'))
   yield rest(empty)
 }
 
@@ -65,9 +67,14 @@ function contents(tables: TableOfCopy[], { rows, journal }: Held) {
   return `<nav aria-label="In this copy">\n<ul>\n${items.join('\n')}\n</ul>\n</nav>\n`
 }
 
-function* section({ table, title, kept, columns }: TableOfCopy, rows: Row[], times: KeepingTimes) {
+function* section(
+  { table, title, kept, columns }: TableOfCopy,
+  rows: Row[],
+  times: KeepingTimes,
+  isCut: boolean,
+) {
   const { name, titleOf } = copiedTable(table)
-  yield `<section aria-labelledby="${name}">\n<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="quiet">Kept: ${escapeHtml(asClause(kept))}.</p>\n`
+  yield `<section aria-labelledby="${name}">\n<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="quiet">Kept: ${escapeHtml(asClause(kept))}.</p>\n${isCut ? cutAt(rows) : ''}`
   for (const [index, row] of rows.entries()) {
     const rowTitle = rows.length === 1 ? null : String(titleOf?.(row) ?? `No. ${index + 1}`)
     yield card(rowTitle, row, columns, table === 'accounts')
@@ -98,10 +105,15 @@ function explanation(columns: CopiedColumn[], times: KeepingTimes) {
   return `<details>\n<summary>What these fields are for</summary>\n<dl>\n${fields.join('\n')}\n</dl>\n</details>\n`
 }
 
+/** Nobody shall take a part for all there is. */
+function cutAt({ length }: unknown[]) {
+  return `<p>There are more: the newest ${length} are in this copy.</p>\n`
+}
+
 /** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
-function* journal(entries: JournalEntry[], times: KeepingTimes) {
+function* journal(entries: JournalEntry[], times: KeepingTimes, isCut: boolean) {
   const kept = escapeHtml(asClause(footprintRegister.journal.kept(times)))
-  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n`
+  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n${isCut ? cutAt(entries) : ''}`
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
     yield '<ol>\n'
