@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import { open, outcomeOf } from '../support/opened-database.ts'
+import { look, open, outcomeOf } from '../support/opened-database.ts'
 
 const ANSWERS = 2000
 
@@ -30,13 +30,21 @@ const endOther = sql`select count(pg_terminate_backend(pid)) from (
   where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
 ) as other`
 
-/** What makes the plans of the statements under way stale, one after the other. */
+/** On the connection that it is asked on; the second is no plain read, and goes where brief statements do. */
+const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
+
+/** Makes the plans of the statements under way stale, ends a connection, and has statements forgotten, in turns. */
 async function disturb(db: Database, isOver: () => boolean) {
+  await db.execute(sql`create function forget() returns text language plpgsql as
+    'begin execute ''deallocate all''; return ''forgotten''; end'`)
+  expect(await look(db, 'forget()')).toBe('forgotten')
   for (let turn = 0; !isOver(); turn += 1) {
     const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
     await outcomeOf(() => db.execute(stale))
     await sleep(20)
     await outcomeOf(() => db.execute(endOther))
+    await sleep(20)
+    for (const forget of FORGETS) await outcomeOf(() => look(db, forget))
     await sleep(20)
   }
 }
