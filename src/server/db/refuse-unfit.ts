@@ -29,7 +29,7 @@ export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: bool
   try {
     return await Promise.race([look(one, other), giveUp(ended.signal)])
   } catch (error) {
-    if (!(error instanceof Error) || !isRefusedSetting(error)) throw error
+    if (errorCodeOf(error) !== REFUSED_SETTING) throw error
     throw new StartProblem(
       2,
       `What DATABASE_URL leads to refuses our connections: ${databaseWords(error, databaseUrl)}`,
@@ -40,10 +40,8 @@ export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: bool
   }
 }
 
-/** A pooler refuses what is said when a connection opens by 08P01, which else is a connection that broke; PostgreSQL does by 42704 and 22023. */
-function isRefusedSetting(error: Error): boolean {
-  return /^(08P01|42704|22023)$/.test(errorCodeOf(error))
-}
+/** So a pooler refuses what is said when a connection opens; else it is a connection that broke. */
+const REFUSED_SETTING = '08P01'
 
 async function look(one: Sql, other: Sql) {
   const [facts] = await one`
