@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Line } from '#server/db/line.ts'
+import { WrongAnswer } from '#server/db/unavailable.ts'
+import { publicError } from '#server/rpc/public-error.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, newHolder } from '../support/passkeys.ts'
 import { addPasskey } from '../support/people.ts'
@@ -137,6 +139,10 @@ describe('rows that answer the question of somebody else', () => {
     expect(swapped).toBeGreaterThan(0)
     expect(answers).toMatchObject([unavailable, unavailable])
   })
+})
+
+it('are logged as a defect, though whoever asked may try again', () => {
+  expect(publicError(new WrongAnswer())).toMatchObject({ status: 503, isDefect: true })
 })
 
 type Guest = Awaited<ReturnType<World['newGuest']>>

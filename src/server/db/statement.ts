@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { clientOf } from './builder-client.ts'
 import { BUILDER, type Database, type Queries } from './open.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { WrongAnswer } from './unavailable.ts'
 
 /** For a statement that answers with one row whatever its parts found. */
 export const oneRow = sql`(select) as one_row`
@@ -44,7 +44,7 @@ export function statement<Prepared extends object>(
 export function requireAnswerTo(asked: string | Buffer, answered: string | Buffer | undefined): void {
   const isOurs =
     typeof asked === 'string' ? asked === answered : Buffer.isBuffer(answered) && asked.equals(answered)
-  if (!isOurs) throw new DatabaseUnavailable('a row answers another question than was asked')
+  if (!isOurs) throw new WrongAnswer()
 }
 
 /** The row of a statement from `oneRow`. */

@@ -8,6 +8,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A row answers another question than was asked. Asking again makes sense, and yet it is a defect. */
+export class WrongAnswer extends DatabaseUnavailable {
+  constructor() {
+    super('a row answers another question than was asked')
+  }
+}
+
 /** Of the system, and of the driver. A full backlog of a Unix socket is EAGAIN. */
 const CONNECTION_FAILURES = new Set([
   'ECONNREFUSED',

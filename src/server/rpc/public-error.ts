@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { isUnavailable, WrongAnswer } from '#server/db/unavailable.ts'
 import { lacksAccount } from '#server/db/violates.ts'
 import { Refusal } from '#server/errors.ts'
 import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
@@ -45,7 +45,7 @@ export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error
 
   if (cause instanceof Refusal) return refused(cause.reason, cause)
-  if (isUnavailable(cause)) return refused('unavailable')
+  if (isUnavailable(cause)) return { ...refused('unavailable'), isDefect: cause instanceof WrongAnswer }
   // What a session finds that stands no more: its account was deleted a moment after it was looked at.
   if (lacksAccount(cause)) return refused('authenticationRequired')
 
