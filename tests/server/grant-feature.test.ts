@@ -97,6 +97,7 @@ describe('granting a feature', () => {
     expect(bad.code).toBe(2)
     expect(bad.stderr).toMatch(/^SECRET [^\n]+\n$/)
     const away = await grant(['someone', 'early-access'], { DATABASE_URL, SECRET })
-    expect(away).toMatchObject({ code: 1, stderr: 'The database does not answer.\n' })
+    expect(away.code).toBe(1)
+    expect(away.stderr).toMatch(/^The database does not answer \([^\n]+\)\.\n$/)
   })
 })
