@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heldNotices, keys } from '#server/db/schema.ts'
 import { askExport, exportOf, fileIn } from '../support/exports.ts'
+import { untilWaiting } from '../support/held-account.ts'
 import { unpacked } from '../support/unpacked.ts'
 import { until } from '../support/until.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -106,18 +107,7 @@ it('is of one moment: what happens while it is read is not in it', async () => {
       // Links are read before notices are.
       await tx.execute(sql`lock table links in access exclusive mode`)
       asked = askExport(another, jwt)
-      await until(
-        'the export to wait',
-        async () => {
-          // Of this database: other files have others in the same PostgreSQL.
-          const [row] = await another.deps.db.execute(
-            sql`select count(*)::int as waiting from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          return row?.waiting === 1
-        },
-        2500,
-      )
+      await untilWaiting(another.deps, 1)
       await tx.insert(heldNotices).values({ ...notice, dueAt: sql`now()` })
     })
     const { account } = fileIn('REST', await (asked ?? askExport(another, jwt)))

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, addresses } from '#server/db/schema.ts'
 import { lockAccount } from '#server/keys/lock-account.ts'
+import { untilWaiting } from '../support/held-account.ts'
 import { newAddress } from '../support/new-address.ts'
 import { activate, linkSignIn, mailedEmailKey, statusWith } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
@@ -23,15 +24,18 @@ it('a link whose address somebody else verifies meanwhile signs in there, and ho
   const commits = new Promise<void>((resolve) => {
     commit = resolve
   })
-  const claiming = db.transaction(async (tx) => {
-    await tx.insert(addresses).values({ address, accountId: winner.id })
-    await commits
+  let claiming: Promise<void> | undefined
+  await new Promise<void>((claimed) => {
+    claiming = db.transaction(async (tx) => {
+      await tx.insert(addresses).values({ address, accountId: winner.id })
+      claimed()
+      await commits
+    })
   })
-  await sleep(100)
   const input = { token, browserId: newBrowserId() }
   const redeeming = world.run('email.redeemSignInLink', input, { bearer: asker.jwt })
-  // It holds the asker's account by now, and waits for the claim.
-  await sleep(200)
+  // It holds the asker's account then, and waits for the claim.
+  await untilWaiting(world.deps, 1)
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '600ms'`)
@@ -56,7 +60,7 @@ it('a link whose address somebody verifies at the same moment makes no second ow
     await tx.insert(addresses).values({ address, accountId: winner.id })
     // Looks, finds nobody, and waits for the claim.
     redeeming = world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })
-    await sleep(300)
+    await untilWaiting(world.deps, 1)
   })
   expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
   expect((await world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })).status).toBe(400)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Connection, openDriver } from '#server/db/driver.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
 import { createDatabase } from '../support/cluster.ts'
 import type { AtEnd } from '../support/started.ts'
@@ -37,7 +37,7 @@ test.concurrent('a long migration of another process is waited for, under its tr
     'select pg_sleep(2)',
   ])
   const first = migrating()
-  await sleep(500)
+  await untilAtWork(db)
   const others = [migrating(), migrating()]
   await Promise.all([first, ...others])
   expect(said).toEqual([OTHER_PROCESS, OTHER_PROCESS])
@@ -45,12 +45,12 @@ test.concurrent('a long migration of another process is waited for, under its tr
 })
 
 test.concurrent('a stop ends the waiting for another process', async ({ onTestFinished: atEnd }) => {
-  const { migrating, said } = await prepare(atEnd, ['select pg_sleep(2)'])
+  const { db, migrating, said } = await prepare(atEnd, ['select pg_sleep(2)'])
   const first = migrating()
-  await sleep(500)
+  await untilAtWork(db)
   const asked = new AbortController()
   const stopped = expect(migrating(asked.signal)).rejects.toThrow('asked to stop')
-  await until('the line', () => said.length > 0, 1000)
+  await until('the line', () => said.length > 0, 2000)
   asked.abort(new Error('asked to stop'))
   await stopped
   await first
@@ -81,6 +81,13 @@ test.concurrent('a table in use is tried for again, and nobody waits behind the 
   expect(said).toEqual([LOCKED])
   expect(await db.execute(sql`select more from notes`)).toHaveLength(8)
 })
+
+/** Until the migration of `prepare` takes its time, and holds off the others. */
+async function untilAtWork(db: Database) {
+  const asleep = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`
+  await until('the migration to be at work', async () => (await db.execute(asleep)).length === 1, 5000)
+}
 
 /** An empty database, and a folder with one migration of these statements. */
 async function prepare(atEnd: AtEnd, statements: string[]) {

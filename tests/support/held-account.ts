@@ -20,16 +20,15 @@ export async function whileHeld(
   await deps.db.transaction(async (tx) => {
     await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     begun = facts.begin()
-    await until('all of them to wait', async () => (await waiting(deps)) === begun.length, WAIT_MS)
+    await untilWaiting(deps, begun.length)
     await facts.meanwhile(tx)
   })
   return Promise.all(begun)
 }
 
-/** How many in this database wait for a lock that somebody else holds. */
-async function waiting({ db }: World['deps']): Promise<number> {
-  const rows = await db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length
+/** Until so many in this database, and no other of the same PostgreSQL, wait for a lock that somebody else holds. */
+export async function untilWaiting({ db }: Pick<World['deps'], 'db'>, count: number) {
+  const isWaiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await until(`${count} to wait`, async () => (await db.execute(isWaiting)).length === count, WAIT_MS)
 }
