@@ -8,7 +8,8 @@ export const common = {
   pool: 'forks',
   // What passes only on its second try is broken.
   retry: 0,
-  testTimeout: 15_000,
+  // Ends what hangs, and says nothing of how quick anything is: a busy machine takes four times as long.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   teardownTimeout: 15_000,
 } as const

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDriver } from '#server/db/driver.ts'
 import { prepareCluster } from '#server/embedded/cluster.ts'
 import { openHome } from '#server/embedded/home.ts'
@@ -10,9 +10,6 @@ import { createLog } from '#server/log.ts'
 import { databaseProcesses, hasAnotherPostmaster, postmaster, start } from '../support/processes.ts'
 import { newFolder, usedFolder } from '../support/started.ts'
 import { until } from '../support/until.ts'
-
-// Each starts PostgreSQL, some several times, and some kill it again and again.
-vi.setConfig({ testTimeout: 60_000 })
 
 const WRITER = ['--import', 'tsx', join(import.meta.dirname, '../support/writer.ts')]
 
