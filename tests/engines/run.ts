@@ -99,5 +99,5 @@ for (const engine of engines) {
   else counts.failed += 1
 }
 say(`Engines: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-leaveReport({ ...counts, files: [] })
+leaveReport({ ...counts, failures: [], files: [] })
 process.exitCode = counts.failed > 0 ? 1 : 0

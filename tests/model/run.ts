@@ -131,5 +131,5 @@ async function main(): Promise<number> {
 
 // Told to stop, it leaves sequences behind that nobody waits for, but no process and no folder.
 const code = await main()
-leaveReport({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, files: [] })
+leaveReport({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [], files: [] })
 process.exit(code)

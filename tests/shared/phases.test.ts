@@ -25,7 +25,7 @@ function phase(name: string, report: object | null, status = 0) {
   }
 }
 
-const two = { passed: 2, failed: 0, skipped: 0, files: [] }
+const two = { passed: 2, failed: 0, skipped: 0, failures: [], files: [] }
 
 describe('the phases of a run', () => {
   it('all pass, and say so in one last line', async () => {
@@ -59,17 +59,21 @@ describe('the phases of a run', () => {
 })
 
 describe('a report', () => {
-  it('of Playwright counts what passed on its second try as failed', () => {
-    const spec = (...durations: number[]) => ({
-      tests: [{ results: durations.map((duration) => ({ duration })) }],
+  it('of Playwright names what failed, and counts what passed on its second try as failed', () => {
+    const spec = (title: string, ...durations: number[]) => ({
+      title,
+      ok: title !== 'late',
+      tests: [
+        { results: durations.map((duration) => ({ duration, error: { message: 'Too late\nfor it' } })) },
+      ],
     })
     const json = {
       stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 4 },
       suites: [
         {
           file: 'a.spec.ts',
-          specs: [spec(1000)],
-          suites: [{ file: 'a.spec.ts', specs: [spec(500, 1500)] }],
+          specs: [spec('late', 1000)],
+          suites: [{ file: 'a.spec.ts', specs: [spec('good', 500, 1500)] }],
         },
       ],
       errors: [],
@@ -78,21 +82,25 @@ describe('a report', () => {
       passed: 2,
       failed: 2,
       skipped: 4,
+      failures: ['tests/e2e/a.spec.ts › late: Too late'],
       files: [{ file: 'tests/e2e/a.spec.ts', seconds: 3 }],
     })
   })
 
-  it('names the ten slowest files of all phases', () => {
+  it('names what failed, and the ten slowest files of all phases', () => {
     const files = (first: number) =>
       Array.from({ length: 8 }, (_, n) => ({ file: `${first + n}.test.ts`, seconds: first + n }))
     const lines = closing([
       { name: 'one', seconds: 61.25, report: { ...two, skipped: 1, files: files(1) } },
-      { name: 'other', seconds: 2, report: { ...two, files: files(20) } },
+      { name: 'other', seconds: 2, report: { ...two, failures: ['b.test.ts › b: late'], files: files(20) } },
     ])
     expect(lines).toEqual([
       'Phases:',
       '    61.3 s  one: 2 passed, 0 failed, 1 skipped',
       '     2.0 s  other: 2 passed, 0 failed',
+      '',
+      'Failed:',
+      'b.test.ts › b: late',
       '',
       'Slowest files:',
       ...[27, 26, 25, 24, 23, 22, 21, 20, 8, 7].map((n) => `${`${n}.0`.padStart(8)} s  ${n}.test.ts`),

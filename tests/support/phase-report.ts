@@ -6,12 +6,18 @@ export type Report = {
   passed: number
   failed: number
   skipped: number
+  /** Where, which test, and the first line of why. */
+  failures: string[]
   files: { file: string; seconds: number }[]
 }
 
 type PlaywrightSuite = {
   file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    ok: boolean
+    tests: { results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -40,8 +46,22 @@ function ofPlaywright({ stats, suites, errors }: PlaywrightJson): Report {
     // What passed only on its second try has failed once.
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: suites.flatMap((suite) => failuresIn(suite)),
     files: suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: lengthOf(suite) / 1000 })),
   }
+}
+
+function failuresIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.map(({ title, tests }) => {
+    const [error] = tests.flatMap(({ results }) => results.flatMap((one) => one.error ?? []))
+    return `tests/e2e/${file} › ${title}: ${firstLine(error?.message)}`
+  })
+  return [...own, ...suites.flatMap(failuresIn)]
+}
+
+export function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function lengthOf({ specs, suites = [] }: PlaywrightSuite): number {
@@ -51,16 +71,18 @@ function lengthOf({ specs, suites = [] }: PlaywrightSuite): number {
   )
 }
 
-/** The lines that end a run: each phase, the slowest files, and what it came to in all. */
+/** The lines that end a run: each phase, what failed, the slowest files, and what it came to in all. */
 export function closing(phases: { name: string; seconds: number; report: Report }[]): string[] {
   const slowest = phases
     .flatMap(({ report }) => report.files)
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10)
+  const failures = phases.flatMap(({ report }) => report.failures)
   const sum = (of: (report: Report) => number) => phases.reduce((total, { report }) => total + of(report), 0)
   return [
     'Phases:',
     ...phases.map((phase) => `${length(phase.seconds)}  ${phase.name}: ${countsOf(phase.report)}`),
+    ...(failures.length === 0 ? [] : ['', 'Failed:', ...failures]),
     ...(slowest.length === 0 ? [] : ['', 'Slowest files:']),
     ...slowest.map(({ file, seconds }) => `${length(seconds)}  ${file}`),
     '',

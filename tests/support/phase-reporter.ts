@@ -1,5 +1,5 @@
-import type { Reporter, TestModule } from 'vitest/node'
-import { leaveReport } from './phase-report.ts'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { firstLine, leaveReport } from './phase-report.ts'
 
 /**
  * Leaves what a run of vitest came to as a report of a phase. Vitest's own JSON counts a file from its first test to its
@@ -13,9 +13,17 @@ export class PhaseReporter implements Reporter {
       passed: count('passed'),
       failed: count('failed', 'pending') + errors.length,
       skipped: count('skipped'),
+      failures: modules.flatMap((module) =>
+        [...module.children.allTests()].flatMap((test) => failureOf(module.relativeModuleId, test)),
+      ),
       files: modules.map((module) => ({ file: module.relativeModuleId, seconds: lengthOf(module) / 1000 })),
     })
   }
+}
+
+function failureOf(file: string, test: TestCase): string[] {
+  const { state, errors } = test.result()
+  return state === 'failed' ? [`${file} › ${test.fullName}: ${firstLine(errors?.[0]?.message)}`] : []
 }
 
 /** A file that cannot be read, or whose hooks fail, has failed once more. */

@@ -8,7 +8,7 @@ type Phase = { name: string; command: string[]; env?: Record<string, string>; re
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, files: [] }
+const NOTHING: Report = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }
 
 /** Runs the phases as `outcomeOf` does, prints what they came to, and ends the process. */
 export async function runPhases(phases: Phase[]): Promise<never> {
