@@ -23,8 +23,8 @@ const SAID = Object.entries({ ...SESSION_SETTINGS, ...SESSION_LIMITS })
 const NAMES = SAID.map(([name]) => name)
 
 /** A database that has by itself what connections ask for, since a pooler may not hand that on. */
-async function prepared({ isSet = true } = {}) {
-  const { connection, drop } = await createDatabase()
+async function prepared({ isSet = true, isEmpty = false } = {}) {
+  const { connection, drop } = await createDatabase({ isEmpty })
   onTestFinished(drop)
   if (typeof connection === 'string') throw new Error('The embedded database has no URL')
   const { db, close } = openDatabase({ connection, max: 1 })
@@ -73,6 +73,17 @@ describe.runIf(problem === null)('a pooler before the database', () => {
     const { code, stderr } = await refusedBy(url)
     expect(code).toBe(2)
     expect(stderr).toMatch(/^DATABASE_URL leads to something that does not hand on \w+ = [^\n]+\n$/)
+  })
+
+  it('keeps no lock of the migrations, which ends with a session', async () => {
+    const connection = await prepared({ isEmpty: true })
+    const url = await startPgBouncer(connection, { mode: 'session', ignores: NAMES, forgets: false })
+    await startServer({ dataDir: await newFolder(), env: { DATABASE_URL: url, SECRET } })
+    const { db, close } = openDatabase({ connection, max: 1 })
+    onTestFinished(close)
+    const held = await db.execute(sql`select pid from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+    expect(held).toHaveLength(0)
   })
 
   it('serves when each connection keeps its own', async () => {

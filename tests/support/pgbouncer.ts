@@ -17,12 +17,13 @@ export function whyNoPgBouncer(): string | null {
   return whyNot(PGBOUNCER, 'pgbouncer')
 }
 
-type Options = { mode: 'transaction' | 'session'; ignores?: string[] }
+/** `forgets`: whether a connection is cleared before the next one gets it, as is usual. */
+type Options = { mode: 'transaction' | 'session'; ignores?: string[]; forgets?: boolean }
 
 /** A PgBouncer of the test's own before a database; the DATABASE_URL that leads through it. */
 export async function startPgBouncer(
   database: Exclude<Connection, string>,
-  { mode, ignores = [] }: Options,
+  { mode, ignores = [], forgets = true }: Options,
 ): Promise<string> {
   const folder = await newFolder()
   const port = await freePort()
@@ -39,6 +40,7 @@ unix_socket_dir =
 auth_type = any
 auth_file = ${join(folder, 'users')}
 pool_mode = ${mode}
+server_reset_query = ${forgets ? 'DISCARD ALL' : ''}
 ignore_startup_parameters = ${ignores.join(', ')}
 logfile = ${join(folder, 'log')}
 `,
