@@ -73,6 +73,29 @@ test('nobody is answered with a row of somebody else while plans go stale and co
   expect(errors.filter((error) => !isUnavailable(error))).toEqual([])
 }, 60_000)
 
+test('a parameter that the driver stumbles over swaps no answers', async () => {
+  const { db } = await open()
+  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  const readSome = statement('read_some', (any) =>
+    any
+      .select({ bucket: limits.bucket })
+      .from(limits)
+      .where(
+        sql`${limits.bucket} = ${sql.placeholder('bucket')} or ${sql.placeholder('other')}::text is not null`,
+      ),
+  )
+  await readSome(db).execute({ bucket: 'nobody', other: null })
+  const told = await Promise.all(
+    PEOPLE.map(async (bucket, n) => {
+      const [row] = await readSome(db)
+        .execute({ bucket, other: n % 7 === 3 ? undefined : null })
+        .catch(() => [])
+      return row === undefined ? bucket : row.bucket
+    }),
+  )
+  expect(told).toEqual(PEOPLE)
+})
+
 test('a statement that fails after its first rows does not spoil the answer to the next', async () => {
   const { db } = await open({ max: 1 })
   const half = sql`select 1 / (3 - n) as n from generate_series(1, 5) as n`

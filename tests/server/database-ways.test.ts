@@ -82,7 +82,23 @@ it('a database in another encoding is refused in one line', async () => {
     exitCode: 2,
     message: expect.stringMatching(/^The database of DATABASE_URL keeps its text in LATIN1; .*UTF8\.$/),
   })
-  await expect(refuseUnfit(urlOf(connection))).resolves.toEqual({ isPooled: false })
+  await expect(refuseUnfit(urlOf(connection))).resolves.toBeUndefined()
+})
+
+it('before it is ready no call is answered, since nobody has looked at what the database is', async () => {
+  const world = await createWorld()
+  onTestFinished(world.close)
+  const guest = await world.newGuest()
+  const statuses = async () => [
+    (await world.run('account.get', undefined, { bearer: guest.jwt })).status,
+    (await world.call('tRPC', 'account.get', undefined, { bearer: guest.jwt })).status,
+    (await world.rest('GET', '/api/health/live')).status,
+    (await world.app.inject({ url: '/signin', headers: { host: 'localhost:3000' } })).statusCode,
+  ]
+  world.deps.lifecycle.isReady = false
+  expect(await statuses()).toEqual([503, 503, 200, 200])
+  world.deps.lifecycle.isReady = true
+  expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
 it('where nothing may be written, as after a failover, calls are 503 and it is not ready until that is over', async () => {

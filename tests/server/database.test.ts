@@ -159,6 +159,22 @@ test('a failed statement that was passed over does not look like a commit', asyn
   expect(await count()).toBe(0)
 })
 
+test('whoever asks in a transaction that is over is refused, also beside a piece of it that failed', async () => {
+  const { db } = await open()
+  await db.execute(sql`create table notes (words text not null)`)
+  const left: Promise<unknown>[] = []
+  const failing = db.transaction(async (tx) => {
+    left.push(sleep(100).then(() => tx.execute(sql`insert into notes values ('outside')`)))
+    await tx.execute(sql`insert into notes values ('inside')`)
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await Promise.allSettled(left)).toMatchObject([
+    { status: 'rejected', reason: { cause: { message: 'The transaction is over' } } },
+  ])
+  expect(await db.execute(sql`select words from notes`)).toHaveLength(0)
+})
+
 test('after its connection is lost nothing of a transaction happens outside of it', async () => {
   const { db, count } = await openWithTable()
   const { error } = await outcomeOf(() =>

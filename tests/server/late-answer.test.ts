@@ -14,8 +14,10 @@ it.each(['/api/health/ready', '/trpc/health.ready', '/trpc/health.ready?batch=1'
   '%s that gets nowhere is answered after twelve seconds, with a refusal',
   async (url) => {
     const stuck = new Promise<never>(() => {})
+    // A database that never answers, as declared statements ask it.
+    const client = { unsafe: () => ({ values: () => stuck }) }
     const app = await buildApp(
-      { ...world.deps, db: { ...world.deps.db, execute: () => stuck } as never },
+      { ...world.deps, db: { _: { session: { client } } } as never },
       {
         serve: async () => {},
         fileRoutes: [],

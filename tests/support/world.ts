@@ -38,21 +38,16 @@ type TestDatabase = { connection: Connection; drop(): Promise<void> }
 /** The real application on a real database, with real mail; made anew for each test file. */
 export async function createWorld(
   overrides: Partial<Config> = {},
-  {
-    connections,
-    database: given,
-    isPooled = false,
-  }: { connections?: number; database?: TestDatabase; isPooled?: boolean } = {},
+  { connections, database: given }: { connections?: number; database?: TestDatabase } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'world-'))
   const smtp = await startSmtp()
   const database = given ?? (await createDatabase())
-  const { db, sql, close, shareNothing } = openDatabase({
+  const { db, sql, close } = openDatabase({
     connection: database.connection,
     log: createLog({ level: 'silent' }),
     max: connections,
   })
-  if (isPooled) shareNothing()
   const config = testConfig({ dataDir: folder, smtpUrl: smtp.url, ...overrides })
   const deps: Deps = {
     config,

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Row, RowList } from 'postgres'
+import postgres, { type Row, type RowList } from 'postgres'
 import type { Deadlines } from '#server/deadlines.ts'
 import { type Connection, openDriver, type Target } from './driver.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
@@ -13,6 +13,8 @@ export type LineOptions = {
   codecs: Codecs
   /** Milliseconds that a statement may wait for a row, if not the second of all others. */
   lockTimeout?: number
+  /** For a line that several share: told when a pooler stands before the database, where nothing may be shared. */
+  onPooler?: () => void
 }
 
 /** What is done on a line; refused when that breaks. */
@@ -35,9 +37,13 @@ export class Line {
   #onBreak: () => void
   #attempts = 0
   #refuseRepeats = refuseRepeats(() => this.cut())
+  #onPooler: (() => void) | undefined
+  /** Until it is known that a shared line leads to PostgreSQL itself. */
+  #look: Promise<void> | null = null
 
-  constructor({ connection, codecs, lockTimeout }: LineOptions, onBreak: () => void) {
+  constructor({ connection, codecs, lockTimeout, onPooler }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
+    this.#onPooler = onPooler
     this.#driver = openDriver(connection, {
       ...(lockTimeout && { limits: { lock_timeout: lockTimeout } }),
       max: 1,
@@ -76,6 +82,10 @@ export class Line {
 
   async run(statement: string, parameters: unknown[], asArrays: boolean): Promise<RowList<Row[]>> {
     if (this.#isBroken) throw new DatabaseUnavailable('the connection is lost')
+    if (this.#onPooler) {
+      this.#look ??= this.#lookForPooler(this.#onPooler)
+      await this.#look
+    }
     // Prepared: the builder writes few distinct statements, and planning them costs more than running them.
     // The driver's type asks for parameters it can serialize; the builder has already made them strings.
     const query = this.#driver.unsafe(statement, parameters as never[], { prepare: true })
@@ -84,9 +94,22 @@ export class Line {
       // With arrays the rows are of another shape, which only the builder looks at.
       return whole(await (asArrays ? (query.values() as unknown as typeof query) : query))
     } catch (error) {
-      if (isConnectionFailure(error)) this.cut()
+      // What the driver itself stumbles over leaves it with questions that it has not sent.
+      if (isConnectionFailure(error) || !(error instanceof postgres.PostgresError)) this.cut()
       throw error
     }
+  }
+
+  /** A pooler tells who connects a number of its own, where PostgreSQL tells that of the process (55.2.1, BackendKeyData). */
+  async #lookForPooler(onPooler: () => void) {
+    const rows = await this.#driver.unsafe('select pg_backend_pid() as pid')
+    if (rows[0]?.pid === rows.state.pid) {
+      this.#onPooler = undefined
+      return
+    }
+    onPooler()
+    this.cut()
+    throw new DatabaseUnavailable('a pooler stands before it')
   }
 
   /**

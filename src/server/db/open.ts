@@ -45,11 +45,6 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   sql: Sql
   /** Of each of its pools, now. */
   load(): Record<string, PoolLoad>
-  /**
-   * From now on one statement at a time on each connection: behind a pooler. PgBouncer 1.18, when we cut a connection, hands
-   * its other half to the next one together with the answers that are still on their way.
-   */
-  shareNothing(): void
   close(): Promise<void>
 } {
   const { connection, log, max = DEFAULT_MAX } = options
@@ -59,8 +54,8 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
   const pool = (limits: PoolLimits) => new Pool({ connection, log, codecs, ...limits })
   // A statement that waits for a row would hold up all that were sent after it on the same line.
   const own = pool({ lines: isShared ? max - shared : max, atOnce: 1 })
-  const reads = isShared ? pool(READS) : own
-  const brief = isShared ? pool(BRIEF) : own
+  const reads = isShared ? pool({ ...READS, onPooler: shareNothing }) : own
+  const brief = isShared ? pool({ ...BRIEF, onPooler: shareNothing }) : own
   const aside = isShared ? pool(APART) : own
   const pools = { own, reads, brief }
   const sql = openDriver(connection, { max: 1 })
@@ -78,8 +73,14 @@ export function openDatabase(options: { connection: Connection; log?: Logger; ma
     own: own.load,
     ...(isShared && { reads: reads.load, brief: brief.load, apart: aside.load }),
   })
-  const shareNothing = () => void Object.assign(pools, { reads: own, brief: own })
-  return { db, sql, load, shareNothing, close }
+  /**
+   * One statement at a time on each connection: behind a pooler. PgBouncer 1.18, when we cut a connection, hands its other
+   * half to the next one together with the answers that are still on their way.
+   */
+  function shareNothing() {
+    Object.assign(pools, { reads: own, brief: own })
+  }
+  return { db, sql, load, close }
 }
 
 /**

@@ -35,7 +35,10 @@ type Piece = {
  * At most so many connections, and so many pieces of work at once on each. `joins`: under load pieces go where others are,
  * as long as these are answered; else each goes where the fewest are.
  */
-export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<LineOptions, 'lockTimeout'>
+export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<
+  LineOptions,
+  'lockTimeout' | 'onPooler'
+>
 
 /** What is on its lines, what waits for one, and how much it has refused since the start. */
 export type PoolLoad = { busy: number; waiting: number; refused: number }

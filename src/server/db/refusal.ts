@@ -2,6 +2,7 @@ import { errorCodeOf } from '#server/error-code.ts'
 import { ownWords } from '#server/own-words.ts'
 import { readConnectionUrl } from './connection-url.ts'
 import type { Connection } from './driver.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** No such database, no right to use it, a server that only reads: said of a statement. */
 const REFUSING_STATE = /^(3D000|42501|25006)$/
@@ -18,6 +19,7 @@ const ENCODING = 'In DATABASE_URL % is written %25, and : in the user %3A'
 /** The database's own words, or the connection's, without what DATABASE_URL has of user and password; empty for none. */
 export function databaseWords(error: unknown, connection: Connection): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnavailable) return cause.reason
     if (errorCodeOf(cause) === '') continue
     if (typeof connection !== 'string') return ownWords(cause, null)
     const { user = '', pass: password = '' } = readConnectionUrl(connection)

@@ -12,22 +12,26 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const OLDEST = 150_000
 
 /** A pooler may let a connection wait for as long as it likes. */
-const LONGEST_LOOK = seconds(5)
+const LONGEST_ANSWER = seconds(5)
+
+/** Of so many two are at the same pooler where up to three share an address. */
+const CONNECTIONS = 4
 
 /** A pooler that others use at the same moment may look like a database once; not so often. */
-const LOOKS = 5
+const LOOKS = 2
+
+/** So a pooler refuses what is said when a connection opens; else it is a connection that broke. */
+const REFUSED_SETTING = '08P01'
 
 /**
- * Refuses what DATABASE_URL leads to when it would not do what we rely on: exit code 2, one line. Looked at on two
- * connections, as the service opens them. `isPooled`: a pooler stands before the database, in session mode.
+ * Refuses what DATABASE_URL leads to when it would not do what we rely on: exit code 2, one line. Looked at on connections
+ * as the service opens them.
  */
-export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: boolean }> {
+export async function refuseUnfit(databaseUrl: string): Promise<void> {
   // Without prepared statements, which a pooler may not know.
-  const options = { max: 1, prepare: false }
-  const [one, other] = [openDriver(databaseUrl, options), openDriver(databaseUrl, options)]
-  const ended = new AbortController()
+  const all = Array.from({ length: CONNECTIONS }, () => openDriver(databaseUrl, { max: 1, prepare: false }))
   try {
-    return await Promise.race([look(one, other), giveUp(ended.signal)])
+    await look(all)
   } catch (error) {
     if (errorCodeOf(error) !== REFUSED_SETTING) throw error
     throw new StartProblem(
@@ -35,18 +39,25 @@ export async function refuseUnfit(databaseUrl: string): Promise<{ isPooled: bool
       `What DATABASE_URL leads to refuses our connections: ${databaseWords(error, databaseUrl)}`,
     )
   } finally {
-    ended.abort()
-    await Promise.all([one, other].map((sql) => sql.end({ timeout: 1 }).catch(() => {})))
+    await Promise.all(all.map((sql) => sql.end({ timeout: 1 }).catch(() => {})))
   }
 }
 
-/** So a pooler refuses what is said when a connection opens; else it is a connection that broke. */
-const REFUSED_SETTING = '08P01'
+async function look(all: Sql[]) {
+  const [one, other] = all
+  if (!one || !other) return
+  await refuseOldAndOtherwiseEncoded(one)
+  await refuseUnkept(one)
+  const processes = new Set<unknown>()
+  for (const sql of all) processes.add(await processOf(sql))
+  if (processes.size < all.length) throw sharedConnections()
+  for (let turn = 0; turn < LOOKS; turn += 1) await refuseShared(one, other)
+}
 
-async function look(one: Sql, other: Sql) {
-  const [facts] = await one`
+async function refuseOldAndOtherwiseEncoded(sql: Sql) {
+  const [facts] = await soon(sql`
     select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
-      current_setting('server_version') as name`
+      current_setting('server_version') as name`)
   if (facts?.version < OLDEST) {
     throw new StartProblem(2, `DATABASE_URL leads to PostgreSQL ${facts?.name}; it must be 15 or later.`)
   }
@@ -56,22 +67,13 @@ async function look(one: Sql, other: Sql) {
       `The database of DATABASE_URL keeps its text in ${facts?.encoding}; it must be made with the encoding UTF8.`,
     )
   }
-  await refuseUnkept(one)
-  for (let turn = 0; turn < LOOKS; turn += 1) await refuseShared(one, other)
-  return { isPooled: await isPooled(one) }
-}
-
-/** A pooler tells who connects a number of its own, where PostgreSQL tells that of the process (55.2.1, BackendKeyData). */
-async function isPooled(sql: Sql): Promise<boolean> {
-  const rows = await sql`select pg_backend_pid() as pid`
-  return rows[0]?.pid !== rows.state.pid
 }
 
 /** Whoever stands between may take what is said when a connection opens, and not hand it on. */
 async function refuseUnkept(sql: Sql) {
   const said = Object.entries({ ...SESSION_SETTINGS, ...SESSION_LIMITS })
-  const kept = await sql<{ name: string; setting: string }[]>`
-    select name, setting from pg_settings where name in ${sql(said.map(([name]) => name))}`
+  const kept = await soon(sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings where name in ${sql(said.map(([name]) => name))}`)
   for (const [name, value] of said) {
     const found = kept.find((one) => one.name === name)?.setting
     if (found !== String(value)) {
@@ -83,27 +85,46 @@ async function refuseUnkept(sql: Sql) {
   }
 }
 
-/** As long as both are open, each connection to PostgreSQL has one process there and no other has the same. */
+/**
+ * As long as both are open, each connection to PostgreSQL has one process there and no other has the same. A pooler that
+ * gives each statement another connection ends the one that begins a transaction, and none besides.
+ */
 async function refuseShared(one: Sql, other: Sql) {
   const mine = await processOf(one)
-  const isShared = await other.begin(async (tx) => {
-    const theirs = await processOf(tx)
-    return theirs === mine || (await processOf(one)) !== mine
-  })
-  if (isShared) {
-    throw new StartProblem(
-      2,
-      'DATABASE_URL leads to a pooler that gives each transaction another connection: name the database itself, or a pooler in session mode.',
-    )
-  }
+  const isShared = await other
+    .begin(async (tx) => {
+      const theirs = await processOf(tx)
+      return theirs === mine || (await processOf(one)) !== mine
+    })
+    .catch(async (error) => {
+      if (errorCodeOf(error) !== 'CONNECTION_CLOSED') throw error
+      return (await processOf(one)) === mine
+    })
+  if (isShared) throw sharedConnections()
+}
+
+function sharedConnections() {
+  return new StartProblem(
+    2,
+    'DATABASE_URL leads to a pooler that gives each transaction another connection: name the database itself, or a pooler in session mode.',
+  )
 }
 
 async function processOf(sql: Pick<Sql, 'unsafe'>): Promise<unknown> {
-  const [row] = await sql.unsafe('select pg_backend_pid() as pid')
+  const [row] = await soon(sql.unsafe('select pg_backend_pid() as pid'))
   return row?.pid
 }
 
+async function soon<Result>(answer: PromiseLike<Result>): Promise<Result> {
+  const isHere = new AbortController()
+  try {
+    return await Promise.race([answer, giveUp(isHere.signal)])
+  } finally {
+    isHere.abort()
+  }
+}
+
 async function giveUp(signal: AbortSignal): Promise<never> {
-  await sleep(LONGEST_LOOK, undefined, { signal })
-  throw new DatabaseUnavailable('it was not to be looked at in time')
+  await sleep(LONGEST_ANSWER, undefined, { signal })
+  throw new DatabaseUnavailable(`one of ${CONNECTIONS} connections gets no answer`)
 }

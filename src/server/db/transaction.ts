@@ -14,14 +14,17 @@ export function afterCommit(db: Queries, work: () => void): void {
 
 export async function inTransaction<T>(line: Line, work: (client: BuilderClient) => Promise<T>): Promise<T> {
   const afterwards: Afterwards = []
+  const course = { isOver: false }
   await line.run('begin', [], false)
   let result: T
   try {
-    result = await work(transactionClient(line, afterwards))
+    result = await work(transactionClient(line, course, afterwards))
   } catch (error) {
+    course.isOver = true
     await undo(line, 'rollback')
     throw error
   }
+  course.isOver = true
   const { command } = await line.run('commit', [], false)
   // PostgreSQL answers a COMMIT after a failed statement with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('A failed statement was passed over in a transaction')
@@ -29,13 +32,19 @@ export async function inTransaction<T>(line: Line, work: (client: BuilderClient)
   return result
 }
 
-function transactionClient(line: Line, afterwards: Afterwards, depth = 0): BuilderClient {
+/** Whoever still asks in a transaction that is over is refused: what they asked would be done outside of it. */
+type Course = { isOver: boolean }
+
+function transactionClient(line: Line, course: Course, afterwards: Afterwards, depth = 0): BuilderClient {
   return {
     afterwards,
     unsafe: (statement, parameters = []) =>
-      new Asked((asArrays) => line.run(statement, parameters, asArrays)),
+      new Asked(async (asArrays) => {
+        if (course.isOver) throw new Error('The transaction is over')
+        return await line.run(statement, parameters, asArrays)
+      }),
     savepoint: (work) =>
-      inSavepoint(line, depth + 1, () => work(transactionClient(line, afterwards, depth + 1))),
+      inSavepoint(line, depth + 1, () => work(transactionClient(line, course, afterwards, depth + 1))),
   }
 }
 

@@ -2,8 +2,12 @@ import { errorCodeOf } from '#server/error-code.ts'
 
 /** The database cannot answer now, found out by one of our own limits; asking again later makes sense. */
 export class DatabaseUnavailable extends Error {
+  /** In words of ours. */
+  readonly reason: string
+
   constructor(reason: string) {
     super(`The database is not available: ${reason}`)
+    this.reason = reason
     this.name = 'DatabaseUnavailable'
   }
 }

@@ -13,19 +13,16 @@ const PAUSE = seconds(0.5)
 const OTHER_PROCESS = 'Another process is bringing the database up to date; waiting for it.'
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
 
-/** Nothing stands before our own. */
-const EMBEDDED = { isPooled: false }
-
 /**
  * An external database may come up after us: that is waited for and said, not a reason to end. One that would not do what
- * we rely on is refused. `isPooled`: a pooler stands before it.
+ * we rely on is refused.
  */
 export async function migrateWhenReachable(options: {
   connection: Connection
   folder: string
   say: (line: string) => void
   signal: AbortSignal
-}): Promise<{ isPooled: boolean }> {
+}): Promise<void> {
   const { connection, folder, say, signal } = options
   const said = new Set<string>()
   const sayOnce = (line: string) => {
@@ -36,11 +33,9 @@ export async function migrateWhenReachable(options: {
   }
   for (;;) {
     try {
-      const facts =
-        typeof connection === 'string' ? await orAborted(refuseUnfit(connection), signal) : EMBEDDED
+      if (typeof connection === 'string') await orAborted(refuseUnfit(connection), signal)
       const onWait = () => sayOnce(OTHER_PROCESS)
-      await orAborted(migrate(connection, folder, { onWait, signal }), signal)
-      return facts
+      return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!isUnavailable(error)) throw refusalOf(error, connection)
@@ -64,8 +59,8 @@ function obstacleOf(error: unknown, connection: Connection): string {
 }
 
 /** Waiting for another process's migrations must not hold up a stop. */
-function orAborted<Result>(work: Promise<Result>, signal: AbortSignal) {
-  return new Promise<Result>((resolve, reject) => {
+function orAborted(work: Promise<void>, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
     signal.addEventListener('abort', giveUp, { once: true })
     const forget = () => signal.removeEventListener('abort', giveUp)

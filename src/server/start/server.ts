@@ -95,7 +95,7 @@ export async function startServer(options: {
   await mayListen
   signal.throwIfAborted()
   running.listening = await listen(app, config)
-  if ((await migrated).isPooled) database.shareNothing()
+  await migrated
 
   running.lifecycle.isReady = true
   say(`Ready on ${addressOf(config.host, running.listening.port)}`)

@@ -23,8 +23,8 @@ function originForm(url: string) {
 
 function isDecodable(path: string) {
   try {
-    decodeURIComponent(path)
-    return true
+    // Its result is used: bundlers leave out a call that they take for one that only answers.
+    return decodeURIComponent(path).length <= path.length
   } catch {
     return false
   }

@@ -58,6 +58,27 @@ export const poolFaults: Fault[] = [
     tests: ANSWER_TESTS,
   },
   {
+    name: 'answers: a connection goes on that the driver has stumbled on',
+    file: 'src/server/db/line.ts',
+    find: ' || !(error instanceof postgres.PostgresError)',
+    replace: '',
+    tests: ANSWER_TESTS,
+  },
+  {
+    name: 'transactions: asked on when they are over',
+    file: 'src/server/db/transaction.ts',
+    find: 'if (course.isOver) throw',
+    replace: 'if (course === null) throw',
+    tests: ['tests/server/database.test.ts'],
+  },
+  {
+    name: 'calls: answered before it is ready',
+    file: 'src/server/web/draining.ts',
+    find: '!lifecycle.isReady && ',
+    replace: 'url === ALIVE && ',
+    tests: WAYS_TESTS,
+  },
+  {
     name: 'answers: a row is taken whoever asked for it',
     file: 'src/server/db/statement.ts',
     find: 'if (!isOurs) throw',
