@@ -63,6 +63,18 @@ test('data folder, secret and database are private', async () => {
   expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim()).toHaveLength(43)
 })
 
+test('the built server answers an address that is not encoded with the page of what is not there', async () => {
+  const { url } = await startServer({ dataDir: await usedFolder() })
+  for (const path of ['/%zz', '/%', '/email-key/abc%']) {
+    const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      path,
+      404,
+      'text/html; charset=utf-8',
+    ])
+  }
+})
+
 test('server and database together stay below 200 MB', async () => {
   const dataDir = await usedFolder()
   const server = await startServer({ dataDir })
