@@ -65,7 +65,7 @@ test('data folder, secret and database are private', async () => {
 
 test('the built server answers an address that is not encoded with the page of what is not there', async () => {
   const { url } = await startServer({ dataDir: await usedFolder() })
-  for (const path of ['/%zz', '/%', '/email-key/abc%']) {
+  for (const path of ['/%zz', '/%']) {
     const answer = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
       path,
