@@ -36,6 +36,12 @@ async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(AXE)
 }
 
+/** A colour on its way to another is neither of them: nobody reads by it, and axe would judge it. */
+async function endOfTransitions() {
+  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished))
+}
+
 async function look(
   page: Page,
   name: string,
@@ -48,6 +54,7 @@ async function look(
   await page.setViewportSize(size)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+  await page.evaluate(endOfTransitions)
   const violations = await page.evaluate(async (runOnly) => {
     const only = runOnly.length > 0 ? { runOnly } : {}
     return (await Reflect.get(window, 'axe').run({ resultTypes: ['violations'], ...only })).violations
