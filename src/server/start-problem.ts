@@ -19,6 +19,9 @@ export function endWith(error: unknown): never {
 
 /** What ends a program: a foreseen problem by its line and its code, everything else by where it came from. */
 export function endingOf(error: unknown): { line: string; exitCode: number } {
-  if (error instanceof StartProblem) return { line: error.message, exitCode: error.exitCode }
+  // One line, whatever a variable or a file name has in it.
+  if (error instanceof StartProblem) {
+    return { line: error.message.replace(/[\s\p{Cc}]+/gu, ' '), exitCode: error.exitCode }
+  }
   return { line: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 }
 }

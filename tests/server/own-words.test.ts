@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, test } from 'vitest'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
+import { endingOf, StartProblem } from '#server/start-problem.ts'
 import { admin, adminOn } from '../support/admin.ts'
 import { createDatabase, urlOf } from '../support/cluster.ts'
 import { newFolder } from '../support/started.ts'
@@ -174,3 +175,14 @@ function inBase64(text: string) {
 function expectNoSecret(text: string) {
   for (const secret of [...SECRETS, 'hunter2']) expect(text).not.toContain(secret)
 }
+
+test('a problem of the start is one line, whatever is in it', () => {
+  const problem = new StartProblem(
+    2,
+    'DATABASE_URL names the sslrootcert /x/\n\u001b[31mY, which cannot be used',
+  )
+  expect(endingOf(problem)).toEqual({
+    line: 'DATABASE_URL names the sslrootcert /x/ [31mY, which cannot be used',
+    exitCode: 2,
+  })
+})
