@@ -3,7 +3,7 @@ import postgres, { type Row, type RowList } from 'postgres'
 import type { Deadlines } from '#server/deadlines.ts'
 import { type Connection, openDriver, type Target } from './driver.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
-import { DatabaseUnavailable, isConnectionFailure } from './unavailable.ts'
+import { DatabaseUnavailable, isConnectionFailure, PoolerFound } from './unavailable.ts'
 
 /** What the driver needs to know about values; the query builder writes its own wishes into it. */
 type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }
@@ -108,8 +108,8 @@ export class Line {
       return
     }
     onPooler()
-    this.cut()
-    throw new DatabaseUnavailable('a pooler stands before it')
+    void this.close()
+    throw new PoolerFound()
   }
 
   /**

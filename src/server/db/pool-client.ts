@@ -2,7 +2,7 @@ import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPlainRead } from './is-plain-read.ts'
 import type { Pool } from './pool.ts'
 import { inTransaction } from './transaction.ts'
-import { hadToWaitForRow } from './unavailable.ts'
+import { wasNotDone } from './unavailable.ts'
 
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 
@@ -13,13 +13,14 @@ type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
   const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
 
-  /** Whatever had to wait for a row has changed nothing: it is asked again where nobody waits behind it. */
-  async function askBriefly(question: Question) {
-    const { own, brief } = pools
+  /** What was not done there is asked again where nobody waits behind it. */
+  async function askShared(question: Question) {
+    const { own, reads, brief } = pools
+    const shared = isPlainRead(question[0]) ? reads : brief
     try {
-      return await ask(brief, question)
+      return await ask(shared, question)
     } catch (error) {
-      if (brief === own || !hadToWaitForRow(error)) throw error
+      if (shared === own || !wasNotDone(error)) throw error
       return ask(own, question)
     }
   }
@@ -33,9 +34,7 @@ export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): Buil
 
   return {
     ...asking((question) => ask(pools.own, question)),
-    shared: asking((question) =>
-      isPlainRead(question[0]) ? ask(pools.reads, question) : askBriefly(question),
-    ),
+    shared: asking(askShared),
     begin: (work) => pools.own.withLine((line) => inTransaction(line, work)),
   }
 }

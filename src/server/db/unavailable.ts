@@ -12,6 +12,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** What several were to share leads to a pooler; what was to be asked there has not been sent. */
+export class PoolerFound extends DatabaseUnavailable {
+  constructor() {
+    super('a pooler stands before it')
+  }
+}
+
 /** A row answers another question than was asked. Asking again makes sense, and yet it is a defect. */
 export class WrongAnswer extends DatabaseUnavailable {
   constructor() {
@@ -58,9 +65,9 @@ const READ_ONLY = '25006'
 /** SQLSTATE of a lock that was not to be had within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** A statement was given up because somebody else holds what it needs. */
-export function hadToWaitForRow(error: unknown): boolean {
-  return errorCodeOf(error) === LOCK_NOT_AVAILABLE
+/** It had to wait for what somebody else holds, or was never sent: nothing has changed by it. */
+export function wasNotDone(error: unknown): boolean {
+  return errorCodeOf(error) === LOCK_NOT_AVAILABLE || error instanceof PoolerFound
 }
 
 /** The connection itself is lost, of no use any more, or cannot be had. */
