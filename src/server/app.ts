@@ -16,7 +16,7 @@ import { apiReference } from './web/api-reference.ts'
 import { brandRoutes } from './web/brand-routes.ts'
 import { allowListedOrigins } from './web/cors.ts'
 import { refuseCrossSite } from './web/cross-site.ts'
-import { closeWhileDraining, refuseUnlessServing } from './web/draining.ts'
+import { closeWhileDraining, refuseWhileDraining } from './web/draining.ts'
 import { createHttpServer } from './web/http-server.ts'
 import { boundHeaders } from './web/long-headers.ts'
 import { pageRoutes } from './web/pages.ts'
@@ -62,7 +62,7 @@ export async function buildApp(
   securityHeaders(app, { config })
   allowListedOrigins(app, config)
   app.addHook('onRequest', refuseWithoutHost)
-  app.addHook('onRequest', refuseUnlessServing(deps.lifecycle))
+  app.addHook('onRequest', refuseWhileDraining(deps.lifecycle))
   app.addHook('onSend', closeWhileDraining(deps.lifecycle))
   app.addHook('onRequest', refuseCrossSite(config))
   app.addHook('onResponse', logAnswers(deps.log))

@@ -2,16 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/errors.ts'
 import type { Lifecycle } from '#server/lifecycle.ts'
 
-const ALIVE = '/api/health/live'
-
-/**
- * Requests that arrive after the process was asked to stop go elsewhere; those already here finish. Before it is ready calls
- * are refused, too: what DATABASE_URL leads to has not been looked at. Pages are shown.
- */
-export function refuseUnlessServing(lifecycle: Lifecycle) {
-  return ({ routeOptions: { url = '' } }: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    const isTooEarly = !lifecycle.isReady && /^\/(?:api|trpc)\//.test(url)
-    if ((lifecycle.isDraining || isTooEarly) && url !== ALIVE) throw new Refusal('unavailable')
+/** Requests that arrive after the process was asked to stop go elsewhere; those already here finish. */
+export function refuseWhileDraining(lifecycle: Lifecycle) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const isElsewhere = lifecycle.isDraining && request.routeOptions.url !== '/api/health/live'
+    if (isElsewhere) throw new Refusal('unavailable')
     done()
   }
 }

@@ -73,9 +73,9 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'calls: answered before it is ready',
-    file: 'src/server/web/draining.ts',
-    find: '!lifecycle.isReady && ',
-    replace: 'url === ALIVE && ',
+    file: 'src/server/rpc/call.ts',
+    find: '!ctx.deps.lifecycle.isReady && ',
+    replace: 'path === "" && ',
     tests: WAYS_TESTS,
   },
   {
