@@ -1,5 +1,4 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
-import { Refusal } from '#server/errors.ts'
 import type { Context } from './context.ts'
 import { type ServedProcedure, servedProcedures } from './procedures.ts'
 import type { Meta } from './trpc.ts'
@@ -35,8 +34,6 @@ export type Callable = ServedProcedure & {
 export function callables(): Callable[] {
   return servedProcedures().map((procedure) => {
     const { name: path, type, meta, steps } = procedure
-    // Whoever asks for anything else hears nothing of a database that has not been looked at yet.
-    const isOfHealth = path.startsWith('health.')
 
     async function take(index: number, { ctx, input, getRawInput }: Known): Promise<Result> {
       const step = steps[index] as Step // the last one calls no next
@@ -53,8 +50,6 @@ export function callables(): Callable[] {
     }
 
     async function run(ctx: Context, rawInput: unknown) {
-      if (!ctx.deps.lifecycle.isReady && !isOfHealth)
-        throw getTRPCErrorFromUnknown(new Refusal('unavailable'))
       const result = await take(0, { ctx, input: undefined, getRawInput: async () => rawInput })
       if (!result.ok) throw result.error
       return result.data

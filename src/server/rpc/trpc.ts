@@ -76,6 +76,13 @@ const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
   throw new TRPCError({ code, cause: result.error.cause })
 })
 
+/** Before the first moment of being ready nobody has looked at what the database is: only health is told. */
+const waitsForReady = t.middleware(({ ctx, next, path }) => {
+  const { isReady, isDraining } = ctx.deps.lifecycle
+  if (!isReady && !isDraining && !path.startsWith('health.')) throw new Refusal('unavailable')
+  return next()
+})
+
 /** A call without a body is `{}` at either door, and so is one that a batch has no input for. */
 const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
   next({
@@ -87,7 +94,7 @@ const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
 )
 
 /** Open to everybody; a bearer, if there is one, is not looked at. */
-export const anyone = t.procedure.use(namesRefusals).use(takesNothingForEmpty)
+export const anyone = t.procedure.use(namesRefusals).use(waitsForReady).use(takesNothingForEmpty)
 
 /**
  * For calls that issue a browser key: what they do not say of their browser, its cookie and its other headers do, and that

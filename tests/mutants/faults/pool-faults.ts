@@ -73,9 +73,9 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'calls: answered before it is ready',
-    file: 'src/server/rpc/call.ts',
-    find: '!ctx.deps.lifecycle.isReady && ',
-    replace: 'path === "" && ',
+    file: 'src/server/rpc/trpc.ts',
+    find: '!isReady && !isDraining && ',
+    replace: 'isReady && isDraining && ',
     tests: WAYS_TESTS,
   },
   {
