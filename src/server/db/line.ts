@@ -102,7 +102,11 @@ export class Line {
 
   /** A pooler tells who connects a number of its own, where PostgreSQL tells that of the process (55.2.1, BackendKeyData). */
   async #lookForPooler(onPooler: () => void) {
-    const rows = await this.#driver.unsafe('select pg_backend_pid() as pid')
+    const rows = await this.#driver.unsafe('select pg_backend_pid() as pid').catch((error) => {
+      // Whoever comes next would be given the same failure, for as long as the line is there.
+      this.cut()
+      throw error
+    })
     if (rows[0]?.pid === rows.state.pid) {
       this.#onPooler = undefined
       return
