@@ -4,8 +4,8 @@ import { readConnectionUrl } from './connection-url.ts'
 import type { Connection } from './driver.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** No such database, no right to use it, a server that only reads: said of a statement. */
-const REFUSING_STATE = /^(3D000|42501|25006)$/
+/** No such database, or no right to use it: said of a statement. */
+const REFUSING_STATE = /^(3D000|42501)$/
 
 /** Of TLS, where certificate, name or protocol are not as they should be. */
 const REFUSING_TLS =

@@ -29,9 +29,11 @@ const REFUSED_SETTING = '08P01'
  */
 export async function refuseUnfit(databaseUrl: string): Promise<void> {
   // Without prepared statements, which a pooler may not know.
-  const all = Array.from({ length: CONNECTIONS }, () => openDriver(databaseUrl, { max: 1, prepare: false }))
+  const open = () => openDriver(databaseUrl, { max: 1, prepare: false })
+  const [one, other] = [open(), open()]
+  const all = [one, other, ...Array.from({ length: CONNECTIONS - 2 }, open)]
   try {
-    await look(all)
+    await look(one, other, all)
   } catch (error) {
     if (errorCodeOf(error) !== REFUSED_SETTING) throw error
     throw new StartProblem(
@@ -43,9 +45,7 @@ export async function refuseUnfit(databaseUrl: string): Promise<void> {
   }
 }
 
-async function look(all: Sql[]) {
-  const [one, other] = all
-  if (!one || !other) return
+async function look(one: Sql, other: Sql, all: Sql[]) {
   await refuseOldAndOtherwiseEncoded(one)
   await refuseUnkept(one)
   const processes = new Set<unknown>()
