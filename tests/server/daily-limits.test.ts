@@ -13,6 +13,7 @@ import { beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, linkSignIn, passkeySignIn } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
+import { tooMany } from '../support/too-many.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -20,11 +21,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-const tooMany = {
-  status: 429,
-  body: { code: 'rate_limited', error: 'Too many requests. Please try again later.' },
-}
 
 /** As if so many had been done today. */
 async function haveDone(what: string, accountId: string, count: number) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journal, limits } from '#server/db/schema.ts'
+import { tooMany } from '../support/too-many.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -8,11 +9,6 @@ beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.close())
-
-const tooMany = {
-  status: 429,
-  body: { code: 'rate_limited', error: 'Too many requests. Please try again later.' },
-}
 
 function countOf(id: string) {
   return eq(limits.bucket, `edits a day by ${id}`)
