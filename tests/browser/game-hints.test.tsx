@@ -18,20 +18,16 @@ import { clickAt, emptyPoint, lightIn, serveThings } from './support/rooms.ts'
 
 test('a miss is answered kindly, at once and for a moment, and costs nothing', async () => {
   serveThings([])
-  const [first, second] = [pictures.nth(0), pictures.nth(1)]
+  // A picture each: two clicks at one place may come so soon that they are a double click.
+  const [early, first, second] = [pictures.nth(0), pictures.nth(1), pictures.nth(2)]
   const kind = new RegExp(`^(?:${Array.from({ length: 20 }, (_, count) => missWords(count)).join('|')})$`)
-  const missIn = async (picture: Locator) => {
-    const point = emptyPoint(picture)
-    // Long after the last one: two at once are a double click.
-    vi.advanceTimersByTime(300)
-    await clickAt(picture, point)
-  }
+  const missIn = (picture: Locator) => clickAt(picture, emptyPoint(picture))
 
   await openNewGame()
   stopClock()
-  await missIn(first)
+  await missIn(early)
   // Nobody was looking for anything yet.
-  await expectGone(first.getByText(kind))
+  await expectGone(early.getByText(kind))
 
   await begin()
   await missIn(first)
