@@ -3,7 +3,7 @@ import { browserId, browserIdentity, session } from './auth.ts'
 import { BIRTHDAY_INPUT_MAX, BIRTHDAY_INVALID, BIRTHDAY_REQUIRED, birthdayProblemOf } from './birthday.ts'
 import { success } from './envelope.ts'
 import { key } from './keys.ts'
-import { proofField } from './proof.ts'
+import { proofField, takesEffect, waitField } from './proof.ts'
 import {
   FIRST_NAME_REQUIRED,
   LAST_NAME_REQUIRED,
@@ -25,7 +25,7 @@ export const account = z.object({
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().nullable(),
-  emails: z.record(z.string(), z.object({ verified: z.boolean() })),
+  emails: z.record(z.string(), z.object({ verified: z.boolean(), leavesAt: z.iso.datetime().nullable() })),
   displayName: z.string(),
   ghost: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -72,9 +72,9 @@ export const accountIdOutput = z.object({ success, accountId: z.string() })
 
 export const restrictOutput = z.object({ success, restrictedAt: z.iso.datetime() })
 
-export const liftRestrictionInput = z.object(proofField)
+export const liftRestrictionInput = z.object({ ...proofField, ...waitField })
 
-export const liftRestrictionOutput = z.object({ success, message: z.string() })
+export const liftRestrictionOutput = z.object({ success, message: z.string(), ...takesEffect })
 
 /** What a proxy hands on to the service behind it: headers, and what each of them says of the holder. */
 export const holderHeaders = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DELETE_WORD } from './delete-word.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
+import { takesEffect, waitField } from './proof.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 /** A proof that it is the holder; missing, where none is wanted or none was asked for yet. */
@@ -10,10 +11,15 @@ const proof = text(LONGEST_TOKEN).optional()
 export const deleteAccountInput = z.object({
   confirm: z.literal(DELETE_WORD, { error: `Type ${DELETE_WORD} to confirm` }),
   proof,
+  ...waitField,
 })
 
-/** Null: it is gone. */
-export const deleteAccountOutput = z.object({ success, restsUntil: z.iso.datetime().nullable() })
+/** Both null: it is gone. */
+export const deleteAccountOutput = z.object({
+  success,
+  restsUntil: z.iso.datetime().nullable(),
+  ...takesEffect,
+})
 
 const UNDO_INVALID = errorCatalogue.invalidUndo.sentence
 

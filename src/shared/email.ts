@@ -10,6 +10,7 @@ import {
 } from './email-address.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
+import { proofField, takesEffect, waitField } from './proof.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 const ACTIVATION_FAILED = errorCatalogue.invalidActivationCode.sentence
@@ -34,6 +35,8 @@ export const redeemSignInLinkInput = z.object({
   token: text(LONGEST_TOKEN, { wrong: LINK_INVALID }).min(1, LINK_INVALID),
   /** Redeem only if the link is for this address; for another one it is refused and stays good. */
   expectedEmail: emailAddress.optional(),
+  ...proofField,
+  ...waitField,
   ...returningBrowser,
 })
 
@@ -53,10 +56,11 @@ export const redeemSignInLinkOutput = z.union([
     email: z.string(),
     accountId: z.string(),
     message: z.string(),
+    ...takesEffect,
   }),
 ])
 
-export const askVerificationInput = z.object({ email: emailAddress })
+export const askVerificationInput = z.object({ email: emailAddress, ...proofField, ...waitField })
 
 export const emailMessageOutput = z.object({ success, message: z.string() })
 
@@ -64,14 +68,20 @@ export const verifyCodeInput = z.object({
   code: text(CODE_LENGTH, { wrong: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
   email: emailAddress,
   isConflict: z.boolean().optional(),
+  ...proofField,
+  ...waitField,
 })
 
 export const verifyCodeOutput = z.union([
   z.object({ success, conflictConfirmed: z.literal(true), email: z.string() }),
-  z.object({ success, email: z.string(), message: z.string() }),
+  z.object({ success, email: z.string(), message: z.string(), ...takesEffect }),
 ])
 
-export const requestEmailKeyInput = z.object({ email: emailAddress })
+export const removeRecoveryInput = z.object({ ...proofField, ...waitField })
+
+export const removeRecoveryOutput = emailMessageOutput.extend(takesEffect)
+
+export const requestEmailKeyInput = z.object({ email: emailAddress, ...proofField, ...waitField })
 
 export const requestEmailKeyOutput = z.object({
   success,
@@ -86,12 +96,19 @@ export const activateEmailKeyInput = z.object({
     CODE_PATTERN,
     ACTIVATION_CODE_INCOMPLETE,
   ),
+  ...proofField,
+  ...waitField,
   ...returningBrowser,
 })
 
+/** Where the key waits there is no session; where a session of the account was shown, no browser key. */
 export const activateEmailKeyOutput = z.object({
   success,
-  ...session,
+  ...z.object(session).partial().shape,
   accountId: z.string(),
   message: z.string(),
+  ...takesEffect,
 })
+
+/** The address of the account that is to be mailed to; without one it is chosen. */
+export const mailProofInput = z.object({ email: emailAddress.optional() })

@@ -6,6 +6,7 @@ export const errorCatalogue = {
   invalidInput: { code: 'invalid_input', status: 400, sentence: 'Invalid input' },
   invalidJson: { code: 'invalid_json', status: 400, sentence: 'The request body is not valid JSON' },
   invalidUndo: { code: 'invalid_undo', status: 400, sentence: 'This cannot be undone any more' },
+  invalidStop: { code: 'invalid_stop', status: 400, sentence: 'This cannot be stopped any more' },
   invalidLink: { code: 'invalid_link', status: 400, sentence: 'Invalid verification link' },
   invalidVerificationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid verification code' },
   invalidActivationCode: { code: 'invalid_code', status: 400, sentence: 'Invalid activation code' },

@@ -16,7 +16,10 @@ export const JOURNAL_EVENTS = [
   'exported',
   'deletion_asked',
   'deletion_undone',
+  /** Nothing writes it any more: entries of older versions have it. */
   'change_undone',
+  'change_waits',
+  'change_stopped',
   'name_changed',
   'birthday_changed',
   'passkey_changed',

@@ -31,6 +31,8 @@ const eventWords: Record<JournalEvent, (told: Told) => string> = {
   deletion_asked: () => 'Deletion asked for',
   deletion_undone: () => 'Deletion taken back',
   change_undone: () => 'Change undone',
+  change_waits: () => 'Change asked for, and waits',
+  change_stopped: () => 'Waiting change stopped',
   name_changed: () => 'Name changed',
   birthday_changed: () => 'Birthday changed',
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { success } from './envelope.ts'
+import { proofField, takesEffect, waitField } from './proof.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 /** What a link let in that was mailed to the recovery address, which is no key with a name. */
@@ -10,6 +11,10 @@ export const FORGOTTEN_PASSKEY = 'Deleted passkey'
 
 const everyKey = {
   id: z.string(),
+  /** When a key that is being removed leaves; null for one that stays. */
+  leavesAt: z.iso.datetime().nullable(),
+  /** When a key that waits to be added is there; until then it opens nothing. */
+  waitsUntil: z.iso.datetime().optional(),
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsed: z.iso.datetime().nullable(),
@@ -51,13 +56,14 @@ export const refreshToken = browserKey.omit({ type: true, signedInWith: true })
 
 export const listRefreshTokensOutput = z.array(refreshToken)
 
-export const removeKeyInput = z.object({ keyId: text(LONGEST_TOKEN) })
+export const removeKeyInput = z.object({ keyId: text(LONGEST_TOKEN), ...proofField, ...waitField })
 
 /** `jwt` is null when the session has just removed the key it stood on. */
 export const removeKeyOutput = z.object({
   success,
   jwt: z.string().nullable(),
   message: z.string(),
+  ...takesEffect,
 })
 
 /** What the browser's own list of passkeys is kept true with (WebAuthn L3 5.1.10.4, allAcceptedCredentials). */

@@ -4,6 +4,7 @@ import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
 import { emailAddress } from './email.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
+import { proofField, takesEffect, waitField } from './proof.ts'
 import { optionalLine, text } from './text.ts'
 
 const REGISTRATION_FAILED = errorCatalogue.invalidRegistrationCredential.sentence
@@ -89,6 +90,8 @@ export const beginRegistrationInput = z.object({
 
 export const completeRegistrationInput = z.object({
   credential: registrationCredential,
+  ...proofField,
+  ...waitField,
   ...returningBrowser,
 })
 
@@ -100,7 +103,11 @@ export const completeLoginInput = z.object({
 })
 
 /** What a passkey answers that shows who is at the browser. */
-export const completeProofInput = z.object({ credential: loginCredential })
+export const completeProofInput = z.object({
+  credential: loginCredential,
+  /** Shown, the session is renewed. */
+  browserKey: returningBrowser.browserKey,
+})
 
 const knownCredential = z.object({
   id: z.string(),
@@ -143,7 +150,16 @@ export const loginOptions = z.object({
 /** An unknown address and an account without passkeys look the same. */
 export const beginLoginOutput = z.union([loginOptions, z.object({ success, newUser: z.literal(true) })])
 
-export const completeLoginOutput = z.object({ success, user, ...session })
+export const completeLoginOutput = z.object({
+  success,
+  user,
+  ...session,
+  /** The passkey is leaving: when, and what keeps it. */
+  leaving: z.object({ takesEffectAt: z.iso.datetime(), stopToken: z.string() }).optional(),
+})
 
 /** With a bearer the session stays the same browser key; `browserKey` comes only when one was made. */
-export const completeRegistrationOutput = completeLoginOutput.partial({ browserKey: true })
+export const completeRegistrationOutput = completeLoginOutput
+  .omit({ leaving: true })
+  .partial({ browserKey: true })
+  .extend(takesEffect)

@@ -6,7 +6,7 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signedOut,
   pages.verifyLink,
   pages.kept,
-  pages.undo,
+  pages.stop,
   pages.privacy,
   pages.terms,
   pages.health,
@@ -49,7 +49,7 @@ export function mayBeKept(pathname: string) {
   const isMailed =
     path === pages.verifyLink ||
     path === pages.kept ||
-    path === pages.undo ||
+    path === pages.stop ||
     `${path}/`.startsWith(`${pages.emailKeyLink}/`)
   return isPagePath(path) && !isMailed
 }

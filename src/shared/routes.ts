@@ -26,8 +26,8 @@ export const pages = {
   deleteAccount: '/account/delete',
   /** Where the mailed way back from a deletion leads; its token is gone from there at once. */
   kept: '/account/kept',
-  /** Where the mailed link that undoes a change leads; its token is gone from there at once. */
-  undo: '/undo',
+  /** Where the mailed link that stops a waiting change leads; its token is gone from there at once. */
+  stop: '/stop',
   signOutWarning: '/account/signout-warning',
   /** Where a mailed e-mail key leads; its token is one segment below, and gone from there at once. */
   emailKeyLink: '/email-key',

@@ -9,7 +9,6 @@ import {
   browserSecrets,
   challenges,
   changes,
-  changeUndos,
   codes,
   deletionUndos,
   heldNotices,
@@ -19,6 +18,7 @@ import {
   links,
   outbox,
   proofs,
+  stopTokens,
 } from '#server/db/schema.ts'
 import { inTurn, type Turns } from '#server/in-turn.ts'
 import { isCountOf } from '#server/limits/limits.ts'
@@ -41,7 +41,7 @@ export const MOST_ROWS = 1000
  */
 export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
   const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
-  const [account, owned, ring, secrets, told, shown, asked, changed, undos, waysBack, known, waiting, held] =
+  const [account, owned, ring, secrets, told, shown, asked, changed, stops, waysBack, known, waiting, held] =
     await Promise.all([
       db.select().from(accounts).where(eq(accounts.id, accountId)),
       db
@@ -76,9 +76,9 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
       db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
       db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
       db
-        .select(getTableColumns(changeUndos))
-        .from(changeUndos)
-        .innerJoin(changes, eq(changes.id, changeUndos.changeId))
+        .select(getTableColumns(stopTokens))
+        .from(stopTokens)
+        .innerJoin(changes, eq(changes.id, stopTokens.changeId))
         .where(ofAccount(changes))
         .orderBy(desc(changes.at))
         .limit(ONE_MORE),
@@ -132,7 +132,7 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
     links: oldestFirst('links', known),
     codes: oldestFirst('codes', asked),
     changes: oldestFirst('changes', changed),
-    changeUndos: oldestFirst('changeUndos', undos),
+    stopTokens: oldestFirst('stopTokens', stops),
     deletionUndos: oldestFirst('deletionUndos', waysBack),
     brings: oldestFirst('brings', broughtAlong),
     outbox: oldestFirst('outbox', waiting),

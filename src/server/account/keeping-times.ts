@@ -1,3 +1,4 @@
+import { CHANGE_DAYS } from '#server/changes/list-changes.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
 import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
@@ -23,7 +24,8 @@ export function keepingTimes({
     challenge: spokenLifetime(lifetimes.challenge),
     proof: spokenLifetime(PROOF_S),
     deletionRest: spokenLifetime(lifetimes.deletionRest),
-    undo: spokenLifetime(seniorityS),
+    delay: spokenLifetime(seniorityS),
+    change: spokenDays(CHANGE_DAYS),
     bring: spokenDays(BRING_UNDO_DAYS),
     journal: `${spokenDays(JOURNAL_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),

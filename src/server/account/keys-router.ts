@@ -55,17 +55,17 @@ export const keysRouter = router({
   removePasskey: signedIn
     .meta({
       summary: 'Delete a passkey',
-      refuses: ['passkeyNotFound', 'lastKey', 'tooNew'],
+      refuses: ['passkeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/passkey/delete' },
     })
     .input(removeKeyInput)
     .output(removePasskeyOutput)
-    .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input.keyId)),
+    .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input)),
 
   removeEmailKey: signedIn
     .meta({
       summary: 'Delete an email key',
-      refuses: ['emailKeyNotFound', 'lastKey', 'tooNew'],
+      refuses: ['emailKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email-key/delete' },
     })
     .input(removeKeyInput)
@@ -75,7 +75,7 @@ export const keysRouter = router({
   removeBrowserKey: signedIn
     .meta({
       summary: 'Delete a browser key, which signs that browser out',
-      refuses: ['browserKeyNotFound', 'lastKey', 'tooNew'],
+      refuses: ['browserKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/browser-key/delete' },
     })
     .input(removeKeyInput)
@@ -85,7 +85,7 @@ export const keysRouter = router({
   removeFeatureKey: signedIn
     .meta({
       summary: 'Delete a feature key',
-      refuses: ['featureKeyNotFound', 'tooNew'],
+      refuses: ['featureKeyNotFound'],
       rest: { method: 'POST', path: '/account/feature-key/delete' },
     })
     .input(removeKeyInput)

@@ -7,7 +7,7 @@ import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import { readBrowser, readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
-import { presentKey } from './present-key.ts'
+import { presentRing } from './present-ring.ts'
 
 /** The live keys of the session's account, oldest first; refuses a session that stands no more. */
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
@@ -17,7 +17,7 @@ export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
   refuseHalted(first.account, session.passes)
-  return rows.map((row) => presentKey(row, session.browserKeyId))
+  return (await presentRing(db, rows, session)).keys
 }
 
 /** The account's browsers: its browser keys under the name that people use for them. */
@@ -32,7 +32,7 @@ export async function findDevice(db: Queries, session: Standing, id: string) {
     requireAnswerTo(session.accountId, row.account.id)
     refuseHalted(row.account, session.passes)
   } else await refuseEnded(db, session)
-  const device = row && presentKey(row, session.browserKeyId)
+  const [device] = row ? (await presentRing(db, [row], session)).keys : []
   if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
   return device
 }

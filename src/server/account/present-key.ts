@@ -2,7 +2,7 @@ import type { KeySeen } from '#server/keys/ring.ts'
 import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
 
 /** A key and, of a browser's, how its holder came in. */
-type Presentable = {
+export type Presentable = {
   key: KeySeen
   signedInBy: 'passkey' | 'email' | null
   /** The passkey or e-mail key that let them in; null for a link to the recovery address, and for a key long gone. */
@@ -18,6 +18,7 @@ export function presentKey({ key, signedInBy, openerName }: Presentable, current
     name: key.name,
     createdAt: key.createdAt.toISOString(),
     lastUsed: key.lastUsedAt?.toISOString() ?? null,
+    leavesAt: null,
   }
   switch (key.type) {
     case 'passkey':

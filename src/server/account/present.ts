@@ -3,9 +3,13 @@ import type { AccountSeen } from '#server/keys/account-columns.ts'
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 
-/** The account as its holder sees it, with the keys that open it. */
-export function presentAccount(row: AccountSeen, keys: Key[]): Account {
-  const emails = addressesOf(row, keys)
+/** The account as its holder sees it, with the keys that open it; and when addresses leave it. */
+export function presentAccount(
+  row: AccountSeen,
+  keys: Key[],
+  leaving: ReadonlyMap<string, Date> = new Map(),
+): Account {
+  const emails = addressesOf(row, keys, leaving)
   return {
     id: row.id,
     upid: row.upid,
@@ -27,12 +31,19 @@ export function presentAccount(row: AccountSeen, keys: Key[]): Account {
 }
 
 /** Every address of the account; one that is verified anywhere on it counts as verified. */
-function addressesOf(row: AccountSeen, keys: Key[]): Account['emails'] {
+function addressesOf(row: AccountSeen, keys: Key[], leaving: ReadonlyMap<string, Date>): Account['emails'] {
   const emailKeys = keys.filter((key) => key.type === 'email')
-  const verified = [row.email, ...emailKeys.filter((key) => key.activated).map((key) => key.email)]
+  const verified = [
+    row.email,
+    ...leaving.keys(),
+    ...emailKeys.filter((key) => key.activated).map((key) => key.email),
+  ]
   const all = [...verified, row.pendingEmail, ...emailKeys.map((key) => key.email)]
   const addresses = new Set(all.filter((address) => address !== null))
   return Object.fromEntries(
-    [...addresses].map((address) => [address, { verified: verified.includes(address) }]),
+    [...addresses].map((address) => {
+      const leavesAt = leaving.get(address)?.toISOString() ?? null
+      return [address, { verified: verified.includes(address), leavesAt }]
+    }),
   )
 }

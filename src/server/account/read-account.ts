@@ -6,7 +6,7 @@ import { readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
 import type { Account } from '#shared/account.ts'
 import { presentAccount } from './present.ts'
-import { presentKey } from './present-key.ts'
+import { presentRing } from './present-ring.ts'
 import { readHolder } from './statements.ts'
 
 /** The account of a session, as its holder sees it; refuses a session that stands no more. */
@@ -17,10 +17,8 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
   refuseHalted(first.account, session.passes)
-  return presentAccount(
-    first.account,
-    rows.map((row) => presentKey(row, session.browserKeyId)),
-  )
+  const { keys, leaving } = await presentRing(db, rows, session)
+  return presentAccount(first.account, keys, leaving)
 }
 
 /** Whose session this is, in as few words as others need to serve them; refuses a session that stands no more. */

@@ -1,3 +1,4 @@
+import type { Claim } from '#server/changes/ask-for-proof.ts'
 import type { Deps } from '#server/deps.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
@@ -5,8 +6,8 @@ import type { Session } from '#server/keys/session.ts'
 import { removeKey } from './remove-key.ts'
 
 /** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */
-export async function removePasskey(deps: Deps, session: Session, keyId: string) {
-  const removed = await removeKey(deps, session, { type: 'passkey', keyId })
+export async function removePasskey(deps: Deps, session: Session, facts: { keyId: string } & Claim) {
+  const removed = await removeKey(deps, session, { ...facts, type: 'passkey' })
   const { userHandle } = await readAccountRow(deps.db, session.accountId)
   const passkeys = await livePasskeys(deps.db, session.accountId)
   return {

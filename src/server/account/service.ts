@@ -1,10 +1,10 @@
 import { nobody } from '#server/auth/present.ts'
 import { reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellGuestMade } from '#server/happenings.ts'
 import type { Identity } from '#server/keys/account-columns.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/keys/new-browser-key.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -39,6 +39,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
       current: true,
       createdAt: made.createdAt.toISOString(),
       lastUsed: null,
+      leavesAt: null,
     },
   ])
   return { ...sessionOn(deps, key), ...account }
@@ -47,7 +48,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
 /** Changes what the account says of its holder. */
 export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
   await deps.db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, session)
+    const account = await lockOwnAccount(tx, deps, session)
     await changeIdentityOf(tx, account, changes, session.browserKeyId)
   })
   return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }

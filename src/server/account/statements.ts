@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { accounts, addresses } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
 import { standing } from '#server/keys/statements.ts'
@@ -27,7 +27,7 @@ export const readHolder = statement('read_holder', (db) => {
     .select({
       accountId: accounts.id,
       upid: accounts.upid,
-      ghost: sql<boolean>`${not(exists(owned.where(and(eq(addresses.accountId, accounts.id), isNull(addresses.reservedUntil)))))}`,
+      ghost: sql<boolean>`${not(exists(owned.where(eq(addresses.accountId, accounts.id))))}`,
     })
     .from(accounts)
     .where(and(eq(accounts.id, sql.placeholder('accountId')), exists(standing(db))))

@@ -1,6 +1,6 @@
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { bringUndone } from '#shared/bringable.ts'
 import { spendBring } from './brings.ts'
@@ -12,7 +12,7 @@ import { changeIdentityOf, partOf, says } from './change-identity.ts'
  */
 export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
   return await deps.db.transaction(async (tx) => {
-    const account = await lockOwnAccount(tx, session)
+    const account = await lockOwnAccount(tx, deps, session)
     const bring = await spendBring(tx, session.accountId, undoToken)
     if (!bring) throw new Refusal('invalidUndo')
     const undone = bring.brought.filter((thing) => says(account, partOf[thing](bring.now)))

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import { generatedSecrets } from '#server/data-dir.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import { FEATURE_NAME, grantFeature } from '#server/keys/add-feature-key.ts'
-import { lockAccount, lockedAccount } from '#server/keys/lock-account.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { RefusalLimit } from '#server/limits/refusals.ts'
 import { Bell } from '#server/mail/bell.ts'
@@ -55,7 +55,7 @@ export const keyRevoke: Command = {
     // The running server finds the letter by itself.
     const deps = { config, db, log, random: systemRandom, bell: new Bell(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
-      await lockedAccount(tx, owner.accountId)
+      await holdAccount(tx, owner.accountId)
       const [key] = await revokeKeys(tx, eq(keys.id, keyId), null)
       if (!key) throw noSuchKey
       if (key.type !== 'feature') {
@@ -105,7 +105,7 @@ export const featureRevoke: Command = {
       )
       const revoked = isThisOne
         ? await db.transaction(async (tx) => {
-            await lockAccount(tx, accountId)
+            await holdAccount(tx, accountId)
             return await revokeKeys(tx, isThisOne, null)
           })
         : []

@@ -25,8 +25,8 @@ export const countsCommand: Command = {
         select
           (select count(*) from accounts)::int as accounts,
           (select count(*) from accounts
-            where not exists (select from addresses where account_id = accounts.id and reserved_until is null))::int as guests,
-          (select count(*) from addresses where reserved_until is null)::int as addresses,
+            where not exists (select from addresses where account_id = accounts.id))::int as guests,
+          (select count(*) from addresses)::int as addresses,
           (select count(*) from keys where revoked_at is null and type = 'browser')::int as "browserKeys",
           (select count(*) from keys where revoked_at is null and type = 'passkey')::int as passkeys,
           (select count(*) from keys

@@ -1,6 +1,7 @@
 import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { settleOthers } from '#server/keys/settle-others.ts'
 import { stampBrowserKey } from '#server/keys/statements.ts'
@@ -13,6 +14,7 @@ export async function openSession(deps: Deps, browserKey: string, browserName?: 
   const [used] = await stampBrowserKey(deps.db).execute({ hash, browserName: browserName ?? null })
   if (!used) throw new Refusal('notAuthenticated')
   requireAnswerTo(hash, used.hash)
+  if (used.isDue) throw new ChangeIsDue(used.accountId)
   if (used.isFirstUse || used.hasOthers) {
     const settled = onlyRow(await settleOthers(deps.db).execute(used))
     requireAnswerTo(used.id, settled.id)

@@ -1,30 +1,33 @@
 import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
-import { changesInput, changesOutput, undoChangeInput, undoChangeOutput } from '#shared/changes.ts'
+import { changesOutput, stopChangeInput, stopChangeOutput } from '#shared/changes.ts'
 import { listChanges } from './list-changes.ts'
-import { undoChange } from './undo-change.ts'
+import { stopChange } from './stop-change.ts'
 
 export const changesRouter = router({
   changes: signedIn
     .meta({
-      summary: 'List what was changed at the door of the account and can be undone, newest first',
+      summary: 'List what was changed of how the account opens, and what waits to change; newest first',
       description:
-        'Keys added and removed, addresses verified, changed and removed, for `SENIORITY_S` seconds; not what was undone. `elsewhere=true` leaves out what this browser did itself, and what is not for it to undo.',
+        'Keys added and removed, addresses verified, changed and removed, of the last `SENIORITY_S` seconds, and everything that waits. `takesEffectAt` is null for what was done at once.',
+      passes: ['restricted', 'resting'],
       rest: { method: 'GET', path: '/account/changes' },
     })
-    .input(changesInput)
     .output(changesOutput)
-    .query(({ ctx, input }) => listChanges(ctx.deps, ctx.session, input)),
+    .query(({ ctx }) => listChanges(ctx.deps, ctx.session)),
 
-  undoChange: visitor
+  stopChange: visitor
     .use(limitsRefusals)
     .meta({
-      summary: 'Undo a change, and sign out the browser that made it',
+      summary: 'Stop a change that waits: it is as if it had never been asked',
       description:
-        'By the `id` of a change and a bearer, or by the `token` of the mailed link, which signs nobody in; the key of a browser that was removed is a token too. All that the same browser has changed goes with it, and what it added: keys and addresses are as they were. Whoever is younger by `SENIORITY_S` than who made the change, or undid it, is refused.',
-      refuses: ['invalidUndo', 'tooNew', 'authenticationRequired', 'rateLimited'],
-      rest: { method: 'POST', path: '/account/changes/undo' },
+        'By the `id` of a change with a bearer and a proof, by the `token` of the mailed link, or by the `stopToken` that a sign-in with a leaving passkey got. A token signs nobody in. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['invalidStop', 'proofRequired', 'authenticationRequired', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/account/changes/stop' },
     })
-    .input(undoChangeInput)
-    .output(undoChangeOutput)
-    .mutation(({ ctx, input }) => undoChange(ctx.deps, { ...input, session: ctx.session })),
+    .input(stopChangeInput)
+    .output(stopChangeOutput)
+    .mutation(({ ctx, input: { stopToken, token = stopToken, ...input } }) =>
+      stopChange(ctx.deps, { ...input, token, session: ctx.session }),
+    ),
 })

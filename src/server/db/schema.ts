@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { BRINGABLE } from '#shared/bringable.ts'
 import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
+import type { Effect } from './effect.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -54,18 +56,28 @@ export const accounts = pgTable(
     lastUsedAt: moment().notNull().defaultNow(),
     /** Since when its holder wants it kept and used for nothing. */
     restrictedAt: moment(),
+    /** The browser key that restricted it: lifting the restriction signs that one out. */
+    restrictedByKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
     /** Its holder has asked for its deletion, and may think better of it until then. */
     restsUntil: moment(),
+    /** When it was. */
+    restsSince: moment(),
+    /** When the next of its waiting changes takes effect; null when none waits. Every look at the account sees it. */
+    dueAt: moment(),
     /** The newest entry of its journal: how many there have been, and what the next one carries on from. */
     journalSeq: integer().notNull().default(0),
     journalHash: text(),
   },
-  (table) => [index('accounts_resting').on(table.restsUntil).where(sql`rests_until is not null`)],
+  (table) => [
+    index('accounts_resting').on(table.restsUntil).where(sql`rests_until is not null`),
+    index('accounts_due').on(table.dueAt).where(sql`due_at is not null`),
+    index().on(table.restrictedByKeyId),
+  ],
 )
 
 /**
- * Verified ownership: a row without `reservedUntil` exists exactly while the address is somebody's recovery e-mail or
- * activated e-mail key. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
+ * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated e-mail key, or was
+ * and is leaving. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -75,22 +87,11 @@ export const addresses = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     verifiedAt: moment().notNull().defaultNow(),
-    /**
-     * Removed, and kept for its account until then, in case the removal is undone: it opens nothing, and nobody else can
-     * have it. Null: owned.
-     */
-    reservedUntil: moment(),
   },
-  (table) => [
-    index().on(table.accountId),
-    index('addresses_reserved').on(table.reservedUntil).where(sql`reserved_until is not null`),
-  ],
+  (table) => [index().on(table.accountId)],
 )
 
-/**
- * Every key of every account, all four types on one ring. A revoked row comes back only where its removal is undone.
- * Written by keys/.
- */
+/** Every key of every account, all four types. A revoked row never lives again. Written by keys/. */
 export const keys = pgTable(
   'keys',
   {
@@ -169,6 +170,8 @@ export const browserSecrets = pgTable(
     signedInBy: text({ enum: ['passkey', 'email'] }),
     /** The passkey or e-mail key that did it; null for a guest, and for a link to the recovery address. */
     signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
+    /** The address whose link or code did it; null for every other way. */
+    signedInWithAddress: text(),
     createdAt: moment().notNull().defaultNow(),
     /** When a sign-in that made it proved more than a browser's key; null for what was made any other way. */
     provedAt: moment(),
@@ -243,12 +246,15 @@ export const codes = pgTable(
     hmac: bytes().notNull(),
     /** E-mail keys: the token of the mailed link. Proofs: the session that asked. */
     tokenHash: bytes().unique('codes_token_hash_unique'),
+    /** The browser key whose session asked: with that key ends what it awaits. */
+    askedByKeyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex('codes_one_per_purpose').on(table.accountId, table.address, table.purpose),
     index().on(table.keyId),
+    index().on(table.askedByKeyId),
     index().on(table.expiresAt),
   ],
 )
@@ -264,16 +270,17 @@ export const proofs = pgTable(
     secretId: uuid()
       .notNull()
       .references(() => browserSecrets.id, { onDelete: 'cascade' }),
-    /** Since when the account has had the way in that it was given for. */
-    since: moment().notNull().defaultNow(),
+    /** The passkey that gave it. Exactly one of the two is set, and it must still be the account's when the proof is used. */
+    keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
+    /** The address that gave it. */
+    address: text(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index().on(table.secretId), index().on(table.expiresAt)],
+  (table) => [index().on(table.secretId), index().on(table.keyId), index().on(table.expiresAt)],
 )
 
 /**
- * What was changed at the door of an account, as long as it can be undone: what came and what went, so that it can be
- * put back. Written by changes/.
+ * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by changes/.
  */
 export const changes = pgTable(
   'changes',
@@ -283,41 +290,36 @@ export const changes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
-    undoableUntil: moment().notNull(),
     event: text({ enum: JOURNAL_EVENTS }).notNull(),
     /** The browser key that did it; null for who came by a mailed link. */
     byKeyId: uuid().references(() => keys.id, { onDelete: 'set null' }),
     /** Name of that browser. */
     browser: text(),
-    /** Since when the account had what its maker stood on: who is younger by far cannot undo it. */
-    bySince: moment().notNull(),
-    /** The key that it was about, as it was called then. */
+    /** The key that it is about, as it was called then. */
     keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
     keyName: text(),
-    keysAdded: uuid().array().notNull(),
-    keysRemoved: uuid().array().notNull(),
-    addressesGained: text().array().notNull(),
-    addressesLost: text().array().notNull(),
-    /** The recovery e-mail. */
-    emailBefore: text(),
-    emailAfter: text(),
-    undoneAt: moment(),
-    /** As `bySince`, of who undid it. */
-    undoneBySince: moment(),
+    /** When it takes effect; null for what was done at once. */
+    takesEffectAt: moment(),
+    /** What is to be done then; null once it is done or stopped, and for what was done at once. */
+    effect: jsonb().$type<Effect>(),
+    stoppedAt: moment(),
   },
-  (table) => [index().on(table.accountId), index().on(table.byKeyId), index().on(table.undoableUntil)],
+  (table) => [
+    index().on(table.accountId),
+    index().on(table.byKeyId),
+    index().on(table.at),
+    index('changes_waiting').on(table.accountId, table.takesEffectAt).where(sql`effect is not null`),
+  ],
 )
 
-/** Mailed links that undo a change, as SHA-256: one for each address that was told of it. Written by changes/. */
-export const changeUndos = pgTable(
-  'change_undos',
+/** Links and tokens that stop a waiting change, as SHA-256. Written by changes/. */
+export const stopTokens = pgTable(
+  'stop_tokens',
   {
     hash: bytes().primaryKey(),
     changeId: uuid()
       .notNull()
       .references(() => changes.id, { onDelete: 'cascade' }),
-    /** Since when the address was the account's. */
-    since: moment().notNull(),
   },
   (table) => [index().on(table.changeId)],
 )

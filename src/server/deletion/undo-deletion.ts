@@ -1,11 +1,11 @@
+import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { wakeAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { endWaysBack } from '#server/keys/ways-back.ts'
-import { accountOfWayBack } from './mail-ways-back.ts'
 
 const KEPT = { message: 'Your account is kept.' }
 
@@ -17,14 +17,14 @@ export async function undoDeletion(
   deps: Deps,
   { session, token }: { session: Session | null; token?: string | undefined },
 ) {
-  if (session) await deps.db.transaction((tx) => undoBySession(tx, session))
+  if (session) await deps.db.transaction((tx) => undoBySession(tx, deps, session))
   else if (token !== undefined) await undoByToken(deps, token)
   else throw new Refusal('authenticationRequired')
   return KEPT
 }
 
-async function undoBySession(tx: Transaction, session: Session) {
-  await lockOwnAccount(tx, session)
+async function undoBySession(tx: Transaction, deps: Deps, session: Session) {
+  await lockOwnAccount(tx, deps, session)
   if (!(await wakeAccount(tx, session.accountId, session.browserKeyId))) throw new Refusal('invalidUndo')
   await endWaysBack(tx, session.accountId)
 }

@@ -1,82 +1,98 @@
 import { and, eq } from 'drizzle-orm'
-import { sessionOn } from '#server/auth/session-token.ts'
-import { asChange } from '#server/changes/as-change.ts'
+import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
+import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { activateKey } from '#server/changes/effects/activate-email-key.ts'
+import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { lockedAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
-import { addressesOf, claimAddress } from '#server/keys/claim-address.ts'
 import { consumeCode } from '#server/keys/codes.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
-import {
-  type AwaitingKey,
-  activateEmailKeyRow,
-  findAwaiting,
-  stampEmailKey,
-} from '#server/keys/keep-email-key.ts'
-import { lockedAccount } from '#server/keys/lock-account.ts'
+import { type AwaitingKey, findAwaiting, stampEmailKey } from '#server/keys/keep-email-key.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
-import { tellAddresses } from '#server/mail/notices.ts'
 import { judgeCode } from './judge-code.ts'
 
 const REFUSAL = 'invalidActivationCode'
 
-/** Activates an e-mail key by the token of its link and its code, and signs the presenter in. */
+/**
+ * Activates an e-mail key by the token of its link and its code: now, or after the delay. Signs the presenter in; who shows a
+ * session of the key's own account has that one renewed. An activated one signs in as a link does.
+ */
 export async function activateEmailKey(
   deps: Deps,
-  facts: { token: string; activationCode: string; session: Session | null } & Browser,
+  {
+    token,
+    activationCode,
+    session,
+    ...facts
+  }: { token: string; activationCode: string; session: Session | null } & Browser & Claim,
 ) {
-  if (!isSecret(facts.token)) throw new Refusal(REFUSAL)
+  if (!isSecret(token)) throw new Refusal(REFUSAL)
   const row = await judgeCode(deps, {
-    matching: and(eq(codes.tokenHash, hashSecret(facts.token)), eq(codes.purpose, 'email_key')),
-    code: facts.activationCode,
+    matching: and(eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose, 'email_key')),
+    code: activationCode,
     refusal: REFUSAL,
-    by: facts.session?.browserKeyId,
+    by: session?.browserKeyId,
   })
   const { accountId, address, keyId } = row
+  const own = session?.accountId === accountId ? session : null
 
   const entered = await deps.db.transaction(async (tx) => {
-    const account = await lockedAccount(tx, accountId)
-    await consumeCode(tx, row, REFUSAL)
+    const account = await lockedAccount(tx, deps, accountId)
     const asked = keyId === null ? null : await findAwaiting(tx, keyId)
-    const isFresh = asked !== null
-    // A new way in is a change, and one that is stopped stays as it is. With a key of before one comes in.
-    if (isFresh) refuseHalted(account)
-    if (isFresh && !(await addKey(tx, deps, asked))) throw new Refusal(REFUSAL)
+    if (asked) {
+      // A new way in is a change, and an account that is stopped stays as it is. With a key of before one comes in.
+      refuseHalted(account)
+      const takesEffectAt = await add(tx, deps, asked, own, facts, () => consumeCode(tx, row, REFUSAL))
+      if (takesEffectAt)
+        return { accountId, takesEffectAt, message: 'The email key will be added.', upid: account.upid }
+    } else await consumeCode(tx, row, REFUSAL)
     const emailKeyId = await stampEmailKey(tx, accountId, address)
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 
-    const issued = await issueBrowserKey(tx, deps, {
-      ...facts,
+    const answer = { accountId, upid: account.upid, message: 'Email key activated.', takesEffectAt: null }
+    if (own) return { ...issueSessionToken(deps, own), ...answer }
+    const wayIn = { by: 'email', keyId: emailKeyId, address, isProof: true } as const
+    const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
+    const by = issued.standing.browserKeyId
+    await note(tx, {
       accountId,
-      wayIn: { by: 'email', keyId: emailKeyId, isProof: true },
-    })
-    const entry = {
-      accountId,
-      by: issued.standing.browserKeyId,
+      by,
       key: { type: 'email', name: address },
-    } as const
-    if (isFresh) await note(tx, { ...entry, event: 'key_activated' })
-    await note(tx, { ...entry, event: 'signed_in', detail: address })
-    return { ...sessionOn(deps, issued), accountId, upid: account.upid, message: 'Email key activated.' }
+      event: 'signed_in',
+      detail: address,
+    })
+    return { ...sessionOn(deps, issued), ...answer }
   })
-  tellSignedIn('emailKey')
+  if ('browserKey' in entered) tellSignedIn('emailKey')
   return entered
 }
 
-/** As done by who asked for the key. False when another account has its address. */
-async function addKey(tx: Transaction, deps: Deps, { id, accountId, email, asker, createdAt }: AwaitingKey) {
-  const told = await addressesOf(tx, accountId)
-  const by = asker ?? { browserKeyId: null, since: createdAt }
+/** As done by who asked for the key. When it takes effect; null: it has. */
+async function add(
+  tx: Transaction,
+  deps: Deps,
+  { id: keyId, accountId, email, asker }: AwaitingKey,
+  own: Session | null,
+  claim: Claim,
+  consume: () => Promise<void>,
+): Promise<string | null> {
+  const authority = await askForProof(tx, deps, own ?? { accountId }, claim)
+  await consume()
+  const by = asker?.browserKeyId ?? null
   const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
-  return await asChange(tx, deps, change, async (undoLinks) => {
-    await activateEmailKeyRow(tx, id)
-    await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: email }, told, undoLinks)
-    return await claimAddress(tx, email, accountId)
-  })
+  if (authority.kind === 'waits') {
+    const effect = { do: 'activateEmailKey', keyId, address: email } as const
+    return (await keepWaiting(tx, deps, { ...change, authority, effect })).toISOString()
+  }
+  await activateKey(tx, deps, { accountId, keyId, by })
+  await keepDone(tx, deps, change)
+  return null
 }

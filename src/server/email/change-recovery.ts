@@ -1,23 +1,27 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { asChange } from '#server/changes/as-change.ts'
+import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { removeRecovery } from '#server/changes/effects/remove-recovery.ts'
+import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
+import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
+import { isSettled, mayWaitFor } from '#server/changes/rules.ts'
+import { leavingOf, readWaiting } from '#server/changes/waiting.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { addressesOf, isForeign, releaseAddress } from '#server/keys/claim-address.ts'
+import { isForeign } from '#server/keys/claim-address.ts'
 import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import { limitVerifications } from '#server/limits/limits.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
-import { tellAddresses } from '#server/mail/notices.ts'
 import { postLetter } from '#server/mail/outbox.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { judgeCode } from './judge-code.ts'
-import { refuseTooNewToReplace, verifyRecoveryEmail } from './verify-recovery.ts'
 
 const REFUSAL = 'invalidVerificationCode'
 
@@ -28,31 +32,29 @@ const REFUSAL = 'invalidVerificationCode'
 export async function askVerification(
   deps: Deps,
   session: Session,
-  facts: { email: string; clientAddress: string },
+  { email, clientAddress, ...claim }: { email: string; clientAddress: string } & Claim,
 ) {
-  const { email } = facts
   const account = await readAccountRow(deps.db, session.accountId)
   if (account.email === email) {
     throw new Refusal('invalidInput', { issues: [{ path: 'email', message: 'Email has not changed' }] })
   }
   await limitVerifications(deps, {
     accountId: session.accountId,
-    clientAddress: facts.clientAddress,
+    clientAddress,
     address: email,
   })
 
   const isRefused = await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
+    await lockOwnAccount(tx, deps, session)
+    await askForProof(tx, deps, session, claim)
     const isConflict = await isForeign(tx, email, session.accountId)
     if (!isConflict) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
     }
-    const code = await issueCode(tx, deps, {
-      accountId: session.accountId,
-      address: email,
-      purpose: isConflict ? 'conflict' : 'recovery',
-    })
+    const purpose = isConflict ? ('conflict' as const) : ('recovery' as const)
+    const binding = { accountId: session.accountId, address: email, purpose }
+    const code = await issueCode(tx, deps, binding, { askedByKeyId: session.browserKeyId })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
     await note(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
@@ -65,65 +67,87 @@ export async function askVerification(
   return { message: 'Check your email for a verification code.' }
 }
 
-/** Verifies the recovery e-mail by its code, or proves the conflict, which changes nothing. */
+/** Verifies the recovery e-mail by its code, now or after the delay; or proves the conflict, which changes nothing. */
 export async function verifyCode(
   deps: Deps,
   session: Session,
-  facts: { code: string; email: string; isConflict?: boolean },
+  {
+    code,
+    email,
+    isConflict = false,
+    ...claim
+  }: { code: string; email: string; isConflict?: boolean } & Claim,
 ) {
-  const purpose = facts.isConflict ? 'conflict' : 'recovery'
+  const { accountId, browserKeyId, secretId } = session
+  const purpose = isConflict ? 'conflict' : 'recovery'
   const row = await judgeCode(deps, {
-    matching: and(
-      eq(codes.accountId, session.accountId),
-      eq(codes.address, facts.email),
-      eq(codes.purpose, purpose),
-    ),
-    code: facts.code,
+    matching: and(eq(codes.accountId, accountId), eq(codes.address, email), eq(codes.purpose, purpose)),
+    code,
     refusal: REFUSAL,
-    by: session.browserKeyId,
+    by: browserKeyId,
   })
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
-    await consumeCode(tx, row, REFUSAL)
-    if (purpose === 'conflict') {
-      await note(tx, { ...noted(session), event: 'conflict_proven', detail: maskAddress(row.address) })
-      return
+  // The row's address and never the body's.
+  const { address } = row
+  const takesEffectAt = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, deps, session)
+    if (isConflict) {
+      await consumeCode(tx, row, REFUSAL)
+      await note(tx, { ...noted(session), event: 'conflict_proven', detail: maskAddress(address) })
+      return null
     }
-    // The row's address and never the body's.
-    if (!(await verifyRecoveryEmail(tx, deps, session, row.address))) throw new Refusal('emailExists')
+    const authority = await askForProof(tx, deps, session, claim)
+    await consumeCode(tx, row, REFUSAL)
+    if (authority.kind !== 'waits') {
+      await verifyRecovery(tx, deps, { session, address, authority })
+      return null
+    }
+    const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
+    return await keepWaiting(tx, deps, { ...noted(session), event: 'address_verified', authority, effect })
   })
-  return purpose === 'conflict'
-    ? { conflictConfirmed: true as const, email: row.address }
-    : { email: row.address, message: 'Email verified successfully!' }
+  if (isConflict) return { conflictConfirmed: true as const, email: address }
+  const message = takesEffectAt ? 'Your recovery email will be changed.' : 'Email verified successfully!'
+  return { email: address, message, takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** Removes the recovery e-mail, verified and pending. Nothing to remove is no error. */
-export async function removeRecoveryEmail(deps: Deps, session: Session) {
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
+/** Removes the recovery e-mail, verified and pending: now, or after the delay. Nothing to remove is no error. */
+export async function removeRecoveryEmail(deps: Deps, session: Session, claim: Claim) {
+  const takesEffectAt = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, deps, session)
     const { email, pendingEmail } = await readAccountRow(tx, session.accountId)
-    if (email !== null) await refuseTooNewToReplace(tx, deps, session, email)
-    const removed = email ?? (pendingEmail && maskAddress(pendingEmail))
-    if (removed !== null) await note(tx, { ...noted(session), event: 'address_removed', detail: removed })
+    if (email !== null) return await removeVerified(tx, deps, session, email, claim)
+    if (pendingEmail === null) return null
+    await note(tx, { ...noted(session), event: 'address_removed', detail: maskAddress(pendingEmail) })
     await forgetCodes(
       tx,
       and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
     )
-    if (email !== null) await removeVerified(tx, deps, session, email)
-    else await changeAccount(tx, session.accountId, { pendingEmail: null })
+    await changeAccount(tx, session.accountId, { pendingEmail: null })
+    return null
   })
-  return { message: 'Recovery email deleted.' }
+  return { message: 'Recovery email deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-async function removeVerified(tx: Transaction, deps: Deps, session: Session, email: string) {
+async function removeVerified(tx: Transaction, deps: Deps, session: Session, email: string, claim: Claim) {
   const { accountId } = session
-  const told = await addressesOf(tx, accountId)
-  const change = { accountId, event: 'address_removed', by: session } as const
-  await asChange(tx, deps, change, async (undoLinks) => {
-    await changeAccount(tx, accountId, { email: null, pendingEmail: null })
-    await releaseAddress(tx, email, accountId)
-    await tellAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told, undoLinks)
-  })
+  const { seniorityS } = deps.config
+  const methods = await readSignInMethods(tx, accountId)
+  const mailbox = methods.find((one) => one.kind === 'mailbox' && one.address === email)
+  const leaving = leavingOf(await readWaiting(tx, accountId))
+  const staying = methods.filter(
+    (one) =>
+      one !== mailbox &&
+      !(one.kind === 'passkey' ? leaving.keys.has(one.id) : leaving.addresses.has(one.address)),
+  )
+  const mayWait = mailbox === undefined || mayWaitFor([mailbox], staying, seniorityS)
+  const authority = await askForProof(tx, deps, session, { ...claim, mayWait })
+  const change = { ...noted(session), event: 'address_removed' } as const
+  if (authority.kind === 'waits' || (mailbox && isSettled(mailbox, seniorityS))) {
+    const effect = { do: 'removeRecovery', address: email } as const
+    return await keepWaiting(tx, deps, { ...change, authority, effect })
+  }
+  await removeRecovery(tx, deps, { ...noted(session), address: email })
+  await keepDone(tx, deps, change)
+  return null
 }
 
 /** In the account of the session, by its browser. */

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
+import { prove } from '#server/changes/prove.ts'
+import { proverAddresses } from '#server/changes/provers.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
-import { issueProof } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
-import { readWaysToProve } from '#server/keys/ways-to-prove.ts'
 import { countOrRefuse, mailLimits } from '#server/limits/limits.ts'
 import { proofCodeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
@@ -16,21 +16,29 @@ import { judgeCode } from './judge-code.ts'
 
 const REFUSAL = 'invalidVerificationCode'
 
-/** Mails the code that shows who is at the session's browser, to the account's own address. */
-export async function mailProofCode(deps: Deps, session: Session, facts: { clientAddress: string }) {
+/**
+ * Mails the code that shows who is at the session's browser, to an address of the account that can give a proof: the one
+ * named, else the recovery e-mail, else the oldest; those that are leaving come last.
+ */
+export async function mailProofCode(
+  deps: Deps,
+  session: Session,
+  { email, clientAddress }: { email?: string | undefined; clientAddress: string },
+) {
   const to = await deps.db.transaction(async (tx) => {
     const { accountId } = session
-    const { upid } = await lockOwnAccount(tx, session)
-    const [way] = (await readWaysToProve(tx, deps, accountId)).addresses
-    if (!way) throw new Refusal('noAddress')
-    const { address } = way
+    const { upid } = await lockOwnAccount(tx, deps, session)
+    const provers = await proverAddresses(tx, deps, accountId)
+    const address = email === undefined ? provers[0] : provers.find((one) => one === email)
+    if (!address) throw new Refusal('noAddress')
     // All or nothing: what one of the limits refuses ends the transaction, and is not counted by the others.
-    await countOrRefuse(tx, mailLimits(deps, { clientAddress: facts.clientAddress, address }))
+    await countOrRefuse(tx, mailLimits(deps, { clientAddress, address }))
 
     const tokenHash = hashOfAsker(session)
     // A session awaits one code, also when its account hears by another address now.
     await forgetCodes(tx, and(eq(codes.tokenHash, tokenHash), ne(codes.address, address)))
-    const code = await issueCode(tx, deps, { accountId, address, purpose: 'proof' }, { tokenHash })
+    const asked = { tokenHash, askedByKeyId: session.browserKeyId }
+    const code = await issueCode(tx, deps, { accountId, address, purpose: 'proof' }, asked)
     await postLetter(tx, deps, proofCodeLetter(deps.config, { to: address, upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId,
@@ -40,8 +48,15 @@ export async function mailProofCode(deps: Deps, session: Session, facts: { clien
   return { message: 'Check your email for a code.', to: maskAddress(to) }
 }
 
-/** Trades the code for a proof. Tries of another session find no code, and so use none up. */
-export async function proveByCode(deps: Deps, session: Session, facts: { code: string }) {
+/**
+ * Trades the code for a proof. Tries of another session find no code, and so use none up. Who shows the browser key has the
+ * session renewed.
+ */
+export async function proveByCode(
+  deps: Deps,
+  session: Session,
+  { code, browserKey }: { code: string; browserKey?: string | undefined },
+) {
   const { accountId } = session
   const row = await judgeCode(deps, {
     matching: and(
@@ -49,18 +64,16 @@ export async function proveByCode(deps: Deps, session: Session, facts: { code: s
       eq(codes.purpose, 'proof'),
       eq(codes.tokenHash, hashOfAsker(session)),
     ),
-    code: facts.code,
+    code,
     refusal: REFUSAL,
     by: session.browserKeyId,
   })
   return await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
+    await lockOwnAccount(tx, deps, session)
     await consumeCode(tx, row, REFUSAL)
-    // It may have been given back since.
-    const { addresses } = await readWaysToProve(tx, deps, accountId)
-    const way = addresses.find(({ address }) => address === row.address)
-    if (!way) throw new Refusal(REFUSAL)
-    return await issueProof(tx, deps, session, way)
+    // It may have left since.
+    if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)
+    return await prove(tx, deps, session, { address: row.address }, browserKey)
   })
 }
 

@@ -1,4 +1,5 @@
 import { router, signedIn } from '#server/rpc/trpc.ts'
+import { mailProofInput } from '#shared/email.ts'
 import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/proof.ts'
 import { mailProofCode, proveByCode } from './prove-by-code.ts'
 
@@ -12,8 +13,11 @@ export const proveMailRouter = router({
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/mail' },
     })
+    .input(mailProofInput)
     .output(mailProofOutput)
-    .mutation(({ ctx }) => mailProofCode(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
+    .mutation(({ ctx, input }) =>
+      mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+    ),
 
   code: signedIn
     .meta({

@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { nobody, presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
+import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
+import { keepWaiting } from '#server/changes/keep-change.ts'
+import { lockedAccount, lockOwnAccount } from '#server/changes/lock-account.ts'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { links } from '#server/db/schema.ts'
@@ -12,25 +16,23 @@ import { ownerOf } from '#server/keys/claim-address.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
-import { lockedAccount, lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { refuseEnded, standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { enterByLink, isLive, lookAtLink, makeOwner } from './statements.ts'
-import { verifyRecoveryEmail } from './verify-recovery.ts'
 
 /** Somebody verified the same address, or gave it back, a moment ago. */
 class OwnerChanged extends Error {}
 
 /** The statement knows the e-mail key, if the address has one. */
-const BY_LINK = { by: 'email' as const, keyId: null, isProof: true }
+const byLink = (address: string) => ({ by: 'email' as const, keyId: null, address, isProof: true })
 
 /** An owner who has just come is there from then on, unless they go at once. */
 const MOST_TRIES = 3
 
-type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser
+type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser & Claim
 
 type Link = { hash: Buffer; address: string }
 
@@ -70,13 +72,10 @@ async function redeem(deps: Deps, facts: Redemption) {
   if (!found || !isExpected) throw new Refusal('invalidLink')
 
   const link = { hash, address: found.address }
-  const { holderId, isReserved } = found
-  if (holderId && !isReserved) return await signIn(deps, holderId, link, facts)
+  if (found.holderId) return await signIn(deps, found.holderId, link, facts)
   if (session && session.accountId === found.askedByAccountId) {
-    return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link))
+    return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))
   }
-  // It may come back to the account that has removed it, so it opens no other one; nor that one, as long as it is removed.
-  if (isReserved) throw new Refusal('invalidLink')
   return await signInAnew(deps, link, facts)
 }
 
@@ -96,8 +95,13 @@ async function signIn(deps: Deps, accountId: string, link: Link, facts: Redempti
 
 /** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
 async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
-  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: BY_LINK })
-  const values = { ...key.values, ...shownKey(facts), linkHash: link.hash, address: link.address }
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(link.address) })
+  const values = {
+    ...key.values,
+    ...shownKey({ browserKey: facts.browserKey }),
+    linkHash: link.hash,
+    address: link.address,
+  }
   const { isAdded, isPlain, account } = onlyRow(await enterByLink(deps.db).execute(values))
   if (!isPlain) return null
   // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
@@ -109,28 +113,42 @@ async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Re
 async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const { address } = link
   await consumeLink(tx, link)
-  const account = await lockedAccount(tx, accountId)
+  const account = await lockedAccount(tx, deps, accountId)
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
   const emailKeyId = await stampEmailKey(tx, accountId, address)
-  const wayIn = { ...BY_LINK, keyId: emailKeyId }
-  const isOwner = account.email === address
-  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn, isOwner })
+  const wayIn = { ...byLink(address), keyId: emailKeyId }
+  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
   const key = emailKeyId === null ? null : ({ type: 'email', name: address } as const)
   const by = issued.standing.browserKeyId
   await note(tx, { accountId, event: 'signed_in', by, key, detail: address })
   return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
 }
 
-async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link) {
+/** Case (b): now, or after the delay. A proof that is missing uses up nothing. */
+async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link, claim: Claim) {
+  const { accountId, browserKeyId, secretId, upid } = session
+  const { address } = link
   await consumeLink(tx, link)
-  await lockOwnAccount(tx, session)
-  if (!(await verifyRecoveryEmail(tx, deps, session, link.address))) throw new OwnerChanged()
-  return { ...verified(link.address), accountId: session.accountId, upid: session.upid }
+  await lockOwnAccount(tx, deps, session)
+  // Refused, the transaction takes the link's use back.
+  const authority = await askForProof(tx, deps, session, claim)
+  if (authority.kind === 'waits') {
+    const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
+    const change = { accountId, event: 'address_verified', by: browserKeyId, authority, effect } as const
+    const takesEffectAt = (await keepWaiting(tx, deps, change)).toISOString()
+    return { email: address, message: 'Your recovery email will be changed.', accountId, upid, takesEffectAt }
+  }
+  try {
+    await verifyRecovery(tx, deps, { session, address, authority })
+  } catch (error) {
+    throw error instanceof Refusal && error.reason === 'emailExists' ? new OwnerChanged() : error
+  }
+  return { ...verified(address), accountId, upid, takesEffectAt: null }
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
   const { id: accountId, ...born } = newAccount(deps.random)
-  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: BY_LINK })
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
   const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()

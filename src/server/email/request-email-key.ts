@@ -1,8 +1,9 @@
+import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { isForeign } from '#server/keys/claim-address.ts'
 import { issueCode } from '#server/keys/codes.ts'
 import { findOrAddEmailKey } from '#server/keys/keep-email-key.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -17,18 +18,22 @@ import { postLetter } from '#server/mail/outbox.ts'
 export async function requestEmailKey(
   deps: Deps,
   session: Session,
-  facts: { email: string; clientAddress: string },
+  { email, clientAddress, ...claim }: { email: string; clientAddress: string } & Claim,
 ) {
-  const { email, clientAddress } = facts
   const { accountId } = session
   await limitEmailKeys(deps, { accountId, clientAddress, address: email })
   const { secret: keyToken, hash: tokenHash } = newSecret(deps.random)
 
   const keyId = await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, session)
+    await lockOwnAccount(tx, deps, session)
+    await askForProof(tx, deps, session, claim)
     const id = await findOrAddEmailKey(tx, deps, session, email)
     const binding = { accountId, address: email, purpose: 'email_key' as const }
-    const code = await issueCode(tx, deps, binding, { keyId: id, tokenHash })
+    const code = await issueCode(tx, deps, binding, {
+      keyId: id,
+      tokenHash,
+      askedByKeyId: session.browserKeyId,
+    })
 
     const { upid } = await readAccountRow(tx, accountId)
     const letter = (await isForeign(tx, email, accountId))

@@ -8,6 +8,8 @@ import {
   emailMessageOutput,
   redeemSignInLinkInput,
   redeemSignInLinkOutput,
+  removeRecoveryInput,
+  removeRecoveryOutput,
   requestEmailKeyInput,
   requestEmailKeyOutput,
   verifyCodeInput,
@@ -42,7 +44,7 @@ export const emailRouter = router({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
       description:
         'A link is good once and until a newer one is asked for. Whoever tries many that are wrong is refused unread for a while, and later and later.',
-      refuses: ['invalidLink', 'tooManyKeys', 'tooNew', 'rateLimited'],
+      refuses: ['invalidLink', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/verify' },
     })
     .input(redeemSignInLinkInput)
@@ -58,7 +60,7 @@ export const emailRouter = router({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
       description:
         'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts. Whoever tries many that are wrong is refused unread for a while, and later and later.',
-      refuses: ['invalidActivationCode', 'tooManyAttempts', 'tooManyKeys', 'rateLimited'],
+      refuses: ['invalidActivationCode', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/activate' },
     })
     .input(activateEmailKeyInput)
@@ -72,7 +74,7 @@ export const emailRouter = router({
       summary: 'Make an email key, or renew one that awaits activation, and mail its link and code',
       description:
         'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. At most 100 keys on an account, and 100 added a day.',
-      refuses: ['tooManyKeys', 'rateLimited'],
+      refuses: ['tooManyKeys', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email-key' },
     })
     .input(requestEmailKeyInput)
@@ -86,7 +88,7 @@ export const emailRouter = router({
       summary: 'Mail the code that makes an address the recovery email',
       description:
         'Five different addresses a day for one account. Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address.',
-      refuses: ['emailExists', 'rateLimited'],
+      refuses: ['emailExists', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify' },
     })
     .input(askVerificationInput)
@@ -100,7 +102,7 @@ export const emailRouter = router({
       summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
       description:
         'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts.',
-      refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts', 'tooNew'],
+      refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify-code' },
     })
     .input(verifyCodeInput)
@@ -110,9 +112,10 @@ export const emailRouter = router({
   removeRecovery: signedIn
     .meta({
       summary: 'Remove the recovery email, verified and pending',
-      refuses: ['tooNew'],
+      refuses: ['lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'DELETE', path: '/account/email' },
     })
-    .output(emailMessageOutput)
-    .mutation(({ ctx }) => removeRecoveryEmail(ctx.deps, ctx.session)),
+    .input(removeRecoveryInput)
+    .output(removeRecoveryOutput)
+    .mutation(({ ctx, input }) => removeRecoveryEmail(ctx.deps, ctx.session, input)),
 })

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { isStillHeld } from '#server/keys/claim-address.ts'
+import { hasLeft } from '#server/keys/claim-address.ts'
 import {
   browserKeySteps,
   claimantSteps,
@@ -55,8 +55,7 @@ export function isLive() {
 }
 
 /**
- * Whose a live link is, who asked for it, and who has its address now, owned or reserved; and who shows which session with
- * it. A look, and no more: what there is not is null.
+ * Whose a live link is, who asked for it, and who owns its address now; and who shows which session with it. A look, and no more: what there is not is null.
  */
 export const lookAtLink = statement('look_at_link', (db) => {
   const { visitor, seen } = visitorStep(db)
@@ -67,16 +66,15 @@ export const lookAtLink = statement('look_at_link', (db) => {
         address: links.address,
         askedByAccountId: links.askedByAccountId,
         holderId: addresses.accountId,
-        isReserved: sql<boolean>`${addresses.reservedUntil} is not null`.as('is_reserved'),
       })
       .from(links)
-      .leftJoin(addresses, and(eq(addresses.address, links.address), isStillHeld()))
+      .leftJoin(addresses, and(eq(addresses.address, links.address), not(hasLeft())))
       .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
   )
-  const { hash, address, askedByAccountId, holderId, isReserved } = link
+  const { hash, address, askedByAccountId, holderId } = link
   return db
     .with(visitor, link)
-    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId, isReserved } })
+    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId } })
     .from(oneRow)
     .leftJoin(visitor, sql`true`)
     .leftJoin(link, sql`true`)
@@ -114,7 +112,6 @@ export const enterByLink = statement('enter_by_link', (db) => {
         and(
           eq(addresses.address, address),
           eq(addresses.accountId, accountId),
-          isNull(addresses.reservedUntil),
           sql`exists (select from account)`,
         ),
       )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { accounts } from '#server/db/schema.ts'
 
 /** As much of a row as its holder sees. */
@@ -13,6 +14,11 @@ export const accountColumns = {
   createdAt: accounts.createdAt,
   restrictedAt: accounts.restrictedAt,
   restsUntil: accounts.restsUntil,
+}
+
+/** Whether one of its waiting changes is due: that is carried out before anything else is done or said. */
+export function isDue() {
+  return sql<boolean>`coalesce(${accounts.dueAt} <= clock_timestamp(), false)`
 }
 
 /** A row as far as its holder sees it. */

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/open.ts'
 import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { note } from './journal.ts'
-import { lockAccount } from './lock-account.ts'
+import { holdAccount } from './lock-account.ts'
 
 /** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */
 export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
@@ -18,7 +18,7 @@ export async function grantFeature(
   if (accountId === null) return 'no-such-account'
   const name = readable(featureName)
   return await db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    await holdAccount(tx, accountId)
     const granted = await tx
       .insert(keys)
       .values({ id: random.id(), accountId, type: 'feature', name, featureName })

@@ -20,6 +20,7 @@ export type Origin = {
   renewedFrom: string | null
   signedInBy: 'passkey' | 'email' | null
   signedInWithKeyId: string | null
+  signedInWithAddress: string | null
   /** Whether they showed that they hold it. */
   isProof: boolean
 }

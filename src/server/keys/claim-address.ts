@@ -1,52 +1,21 @@
-import { and, asc, eq, exists, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { leftover } from '#server/db/delete-in-batches.ts'
-import { fromNow } from '#server/db/from-now.ts'
+import { and, asc, eq, exists, not, or, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { accounts, addresses, keys } from '#server/db/schema.ts'
+import { accounts, addresses, changes, keys } from '#server/db/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
-type Held = { accountId: string; isReserved: boolean }
-
-/**
- * The account that has an address: by verification, or because it was removed there a moment ago and may come back, which
- * opens nothing. Null when nobody has it. Pending ones find nobody.
- */
-async function holderOf(db: Queries, address: string): Promise<Held | null> {
-  const [row] = await db
-    .select({
-      accountId: addresses.accountId,
-      isReserved: sql<boolean>`${addresses.reservedUntil} is not null`,
-    })
-    .from(addresses)
-    .where(and(eq(addresses.address, address), isStillHeld()))
-  return row ?? null
-}
-
-/** Whether an address is another account's, or may come back to it. */
-export async function isForeign(db: Queries, address: string, accountId: string): Promise<boolean> {
-  const held = await holderOf(db, address)
-  return held !== null && held.accountId !== accountId
-}
-
-/** The account that owns an address, by verification; null when nobody does. */
+/** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {
-  const held = await holderOf(db, address)
-  return held && !held.isReserved ? held.accountId : null
+  const [row] = await db
+    .select({ accountId: addresses.accountId })
+    .from(addresses)
+    .where(and(eq(addresses.address, address), not(hasLeft())))
+  return row?.accountId ?? null
 }
 
-/** Since when an account has owned an address; null when it does not. */
-export async function ownedSince(db: Queries, address: string, accountId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ verifiedAt: addresses.verifiedAt })
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.address, address),
-        eq(addresses.accountId, accountId),
-        isNull(addresses.reservedUntil),
-      ),
-    )
-  return row?.verifiedAt ?? null
+/** Whether an address is another account's. */
+export async function isForeign(db: Queries, address: string, accountId: string): Promise<boolean> {
+  const owner = await ownerOf(db, address)
+  return owner !== null && owner !== accountId
 }
 
 /** The addresses that an account owns, the oldest first. */
@@ -54,14 +23,14 @@ export async function addressesOf(db: Queries, accountId: string): Promise<strin
   const owned = await db
     .select({ address: addresses.address })
     .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), isNull(addresses.reservedUntil)))
+    .where(eq(addresses.accountId, accountId))
     .orderBy(asc(addresses.verifiedAt))
   return owned.map(({ address }) => address)
 }
 
 /**
- * Claims a verified address for an account. False when another account owns it, or has it reserved; the primary key
- * decides the race, and waits for a claim that is not committed yet.
+ * Claims a verified address for an account. False when another account owns it; the primary key decides the race, and waits
+ * for a claim that is not committed yet.
  */
 export async function claimAddress(tx: Transaction, address: string, accountId: string): Promise<boolean> {
   await tx
@@ -69,10 +38,8 @@ export async function claimAddress(tx: Transaction, address: string, accountId: 
     .values({ address, accountId })
     .onConflictDoUpdate({
       target: addresses.address,
-      set: { accountId, verifiedAt: sql`now()`, reservedUntil: null },
-      // One that it has reserved itself, or nobody has any more.
-      setWhere: sql`${addresses.reservedUntil} is not null
-        and (${addresses.accountId} = ${accountId} or ${addresses.reservedUntil} <= now())`,
+      set: { accountId, verifiedAt: sql`now()` },
+      setWhere: hasLeft(),
     })
   return (await ownerOf(tx, address)) === accountId
 }
@@ -90,43 +57,20 @@ export async function releaseAddress(tx: Transaction, address: string, accountId
       and(
         eq(addresses.address, address),
         eq(addresses.accountId, accountId),
-        isNull(addresses.reservedUntil),
         not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),
       ),
     )
 }
 
-/** An address that an account owned until now, and since when. */
-export type LostAddress = { address: string; verifiedAt: Date }
-
-/** Keeps addresses for the account that has just given them back in this transaction, for so many seconds. */
-export async function reserveAddresses(
-  tx: Transaction,
-  accountId: string,
-  lost: LostAddress[],
-  seconds: number,
-) {
-  if (lost.length === 0) return
-  const reservedUntil = fromNow(seconds)
-  await tx.insert(addresses).values(lost.map((one) => ({ ...one, accountId, reservedUntil })))
-}
-
 /**
- * Gives an address back to the account that it was lost by, as old as it was where it is reserved still. False when
- * somebody else has it by now.
+ * Whether the moment at which an address was to leave its account is over: then it is anybody's, also where nobody has looked
+ * at that account since.
  */
-export async function regainAddress(tx: Transaction, address: string, accountId: string): Promise<boolean> {
-  await tx
-    .update(addresses)
-    .set({ reservedUntil: null })
-    .where(and(eq(addresses.address, address), eq(addresses.accountId, accountId)))
-  return await claimAddress(tx, address, accountId)
+export function hasLeft() {
+  return sql<boolean>`exists (
+    select from ${changes}
+    where ${changes.accountId} = ${addresses.accountId} and ${changes.takesEffectAt} <= now()
+      and ${changes.effect} ->> 'do' in ('removeRecovery', 'releaseReplaced')
+      and ${changes.effect} ->> 'address' = ${addresses.address}
+  )`
 }
-
-/** Whether a row of an address counts: a reservation ends by itself, and its row goes later. */
-export function isStillHeld() {
-  return or(isNull(addresses.reservedUntil), sql`${addresses.reservedUntil} > now()`)
-}
-
-/** Reserved addresses that nobody put back. */
-export const unreservedAddresses = leftover(addresses, lte(addresses.reservedUntil, sql`now()`))

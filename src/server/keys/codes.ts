@@ -30,13 +30,14 @@ export async function issueCode(
   tx: Transaction,
   deps: Deps,
   binding: CodePurpose,
-  facts: { keyId?: string; tokenHash: Buffer } | null = null,
+  facts: { keyId?: string; tokenHash?: Buffer; askedByKeyId: string } | null = null,
 ): Promise<string> {
   const code = randomText(deps.random, DIGITS, CODE_LENGTH)
   const row = {
     ...binding,
     keyId: facts?.keyId ?? null,
     tokenHash: facts?.tokenHash ?? null,
+    askedByKeyId: facts?.askedByKeyId ?? null,
     hmac: hmacOf(currentSecret(deps.config.secrets), binding, code),
     tries: 0,
     expiresAt: fromNow(deps.config.lifetimes.code),

@@ -1,15 +1,22 @@
 import type { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue } from './change-is-due.ts'
 
 /** In what ways an account may be stopped: at its holder's wish, and on the way to its deletion. */
 export const HALTS = ['restricted', 'resting'] as const
 
 export type Halt = (typeof HALTS)[number]
 
-export type Stops = Pick<typeof accounts.$inferSelect, 'restrictedAt' | 'restsUntil'>
+export type Stops = Pick<typeof accounts.$inferSelect, 'id' | 'restrictedAt' | 'restsUntil'> & {
+  isDue: boolean
+}
 
-/** Refuses what may not be done on an account that is stopped; `passes` are the halts that do not stop it. */
-export function refuseHalted({ restrictedAt, restsUntil }: Stops, passes: readonly Halt[] = []) {
+/**
+ * Refuses what may not be done on an account that is stopped; `passes` are the halts that do not stop it. Where something of
+ * the account is due, that comes first.
+ */
+export function refuseHalted({ id, restrictedAt, restsUntil, isDue }: Stops, passes: readonly Halt[] = []) {
+  if (isDue) throw new ChangeIsDue(id)
   if (restsUntil !== null && !passes.includes('resting')) throw new Refusal('accountResting')
   // On the way to its deletion it opens less than while it is restricted: then that was asked alone.
   if (restsUntil === null && restrictedAt !== null && !passes.includes('restricted')) {

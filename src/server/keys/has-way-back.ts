@@ -2,10 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { addresses, keys } from '#server/db/schema.ts'
 
-/**
- * Whether somebody could come back to an account without any browser's key: by a passkey or an address. One that is only
- * kept in case its removal is undone counts: somebody may have it back.
- */
+/** Whether somebody could come back to an account without any browser's key: by a passkey or an address. */
 export async function hasWayBack(db: Queries, accountId: string): Promise<boolean> {
   const owned = await db.$count(addresses, eq(addresses.accountId, accountId))
   if (owned > 0) return true

@@ -13,15 +13,8 @@ import {
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
 import { makeRoomForEntrant } from './room-for-keys.ts'
-import type { Session } from './session.ts'
+import type { Standing } from './session.ts'
 import { stampAccount } from './stamp-account.ts'
-
-type BrowserKeyRequest = NewBrowserKey & {
-  /** A live session is proof of the key that it stands on, as the key's secret is. */
-  session?: Session | null
-  /** For who proves to hold the recovery address: a full ring must not lock the owner out. */
-  isOwner?: boolean
-}
 
 /**
  * Issues a browser key inside the caller's transaction, which holds the account's lock or has made the account. A caller who proves to hold a live key of the account has that one renewed: same row, new secret. Anybody
@@ -30,22 +23,35 @@ type BrowserKeyRequest = NewBrowserKey & {
  */
 export async function issueBrowserKey(
   tx: Transaction,
-  deps: Pick<Deps, 'random' | 'config'>,
-  request: BrowserKeyRequest,
+  deps: Pick<Deps, 'random'>,
+  request: NewBrowserKey,
 ): Promise<IssuedKey> {
   const held = await renewHeldKey(tx, request)
   if (held) return await renewSecret(tx, deps, request, held)
 
   const key = newBrowserKey(deps, request)
   await addBrowserKey(tx).execute(key.values)
-  await makeRoomForEntrant(tx, deps.config, { standing: key.standing, isOwner: request.isOwner ?? false })
+  await makeRoomForEntrant(tx, key.standing)
   return key
+}
+
+/** Renews the browser key that a session stands on, for who shows its secret; null where that is another's, or none. */
+export async function renewOwnKey(
+  tx: Transaction,
+  deps: Pick<Deps, 'random'>,
+  { accountId, browserKeyId }: Standing,
+  browserKey: string,
+): Promise<IssuedKey | null> {
+  const request = { accountId, browserKey, wayIn: null }
+  const { shownHash } = shownKey(request)
+  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
+  return held && held.keyId === browserKeyId ? await renewSecret(tx, deps, request, held) : null
 }
 
 async function renewSecret(
   tx: Transaction,
   deps: Pick<Deps, 'random'>,
-  { accountId, wayIn }: BrowserKeyRequest,
+  { accountId, wayIn }: NewBrowserKey,
   held: { keyId: string; secretId: string },
 ) {
   await stampAccount(tx, accountId)
@@ -58,14 +64,9 @@ async function renewSecret(
 }
 
 /** The live key of the account that the caller proves to hold, stamped; null when there is none. */
-async function renewHeldKey(
-  tx: Transaction,
-  { session, browserKey, accountId, browserName }: BrowserKeyRequest,
-) {
-  const { shownSecretId, shownHash } = shownKey({ session, browserKey })
-  const held =
-    (shownSecretId && (await findHeld(tx, accountId, eq(browserSecrets.id, shownSecretId)))) ||
-    (shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash))))
+async function renewHeldKey(tx: Transaction, { browserKey, accountId, browserName }: NewBrowserKey) {
+  const { shownHash } = shownKey({ browserKey })
+  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
   if (!held) return null
   // Signing out takes no lock of the account: the row decides.
   const [renewed] = await tx

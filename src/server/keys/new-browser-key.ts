@@ -18,7 +18,13 @@ export const UNKNOWN_BROWSER = 'Unknown browser'
  * What somebody came in with; null for the guest of a new account. `isProof`: they have shown to hold it, and not only made
  * it.
  */
-type WayIn = { by: 'passkey' | 'email'; keyId: string | null; isProof: boolean }
+type WayIn = {
+  by: 'passkey' | 'email'
+  keyId: string | null
+  /** The address whose link or code it was. */
+  address?: string
+  isProof: boolean
+}
 
 /** Whose key, for which browser, and what led to it. */
 export type NewBrowserKey = Browser & { accountId: string; wayIn: WayIn | null }
@@ -62,6 +68,7 @@ export function originOf(wayIn: WayIn | null) {
   return {
     signedInBy: wayIn?.by ?? null,
     signedInWithKeyId: wayIn?.keyId ?? null,
+    signedInWithAddress: wayIn?.address ?? null,
     isProof: wayIn?.isProof ?? false,
   }
 }

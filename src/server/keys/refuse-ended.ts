@@ -5,7 +5,7 @@ import { refuseHalted, type Stops } from './halts.ts'
 import type { Standing } from './session.ts'
 import { findStanding } from './statements.ts'
 
-type Holder = Stops & { id: string; upid: string }
+type Holder = Stops & { upid: string }
 
 /**
  * Refuses a session whose secret, key or account has ended, or whose account is stopped and the call not among those that

@@ -5,16 +5,15 @@ import { accounts, codes, keys } from '#server/db/schema.ts'
 import { forgetCodes } from './codes.ts'
 import { note } from './journal.ts'
 import { revokeKeys } from './revoke-keys.ts'
-import type { Session } from './session.ts'
 
 /**
- * Lays the session's account to rest for so many seconds, under its lock: every browser is signed out, and codes that were
+ * Lays an account to rest for so many seconds, under its lock: every browser is signed out, and codes that were
  * mailed are good for nothing, or an e-mail key could be activated by one. All else stays as it is. Returns when the rest is
  * over.
  */
 export async function restAccount(
   tx: Transaction,
-  { accountId, browserKeyId: by }: Session,
+  { accountId, by }: { accountId: string; by: string | null },
   seconds: number,
 ): Promise<Date> {
   await note(tx, { accountId, event: 'deletion_asked', by })
@@ -22,7 +21,7 @@ export async function restAccount(
   await forgetCodes(tx, eq(codes.accountId, accountId))
   const [rested] = await tx
     .update(accounts)
-    .set({ restsUntil: fromNow(seconds) })
+    .set({ restsUntil: fromNow(seconds), restsSince: sql`clock_timestamp()` })
     .where(eq(accounts.id, accountId))
     .returning({ restsUntil: accounts.restsUntil })
   if (!rested?.restsUntil) throw new Error('Nobody holds the account that is to rest')
@@ -36,7 +35,7 @@ export async function restAccount(
 export async function wakeAccount(tx: Transaction, accountId: string, by: string | null): Promise<boolean> {
   const woken = await tx
     .update(accounts)
-    .set({ restsUntil: null })
+    .set({ restsUntil: null, restsSince: null })
     .where(and(eq(accounts.id, accountId), sql`${accounts.restsUntil} > clock_timestamp()`))
     .returning({ id: accounts.id })
   if (woken.length === 0) return false

@@ -16,7 +16,7 @@ const isDispensable = sql`(
   keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}
   and (
     -- With an offset it is asked for each key by the index, and never by reading all addresses into a table of its own.
-    exists (select from addresses where addresses.account_id = keys.account_id and reserved_until is null offset 0)
+    exists (select from addresses where addresses.account_id = keys.account_id offset 0)
     or exists (
       select from keys other
       where other.account_id = keys.account_id and other.id <> keys.id and other.revoked_at is null

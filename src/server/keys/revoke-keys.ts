@@ -1,6 +1,7 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, codes, keys } from '#server/db/schema.ts'
+import { browserSecrets, changes, codes, keys } from '#server/db/schema.ts'
 import { endSecrets } from './browser-secrets.ts'
 import { releaseAddress } from './claim-address.ts'
 import { asNoted, note } from './journal.ts'
@@ -20,7 +21,8 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
   if (ids.length === 0) return revoked
 
   await endSecrets(tx, inArray(browserSecrets.keyId, ids))
-  await tx.delete(codes).where(inArray(codes.keyId, ids))
+  await tx.delete(codes).where(or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids)))
+  await endAskedBy(tx, ids)
   for (const key of revoked) {
     const { type, email, accountId, activatedAt } = key
     // One that nobody has activated owns nothing.
@@ -28,4 +30,20 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
     await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })
   }
   return revoked
+}
+
+/** What waits to come, and what a revoked key asked for: that key vouches for nothing any more (rule 6). */
+const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
+
+async function endAskedBy(tx: Transaction, ids: string[]) {
+  await tx
+    .update(changes)
+    .set({ effect: null, stoppedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        inArray(changes.byKeyId, ids),
+        isNotNull(changes.effect),
+        inArray(sql`${changes.effect} ->> 'do'`, COMING),
+      ),
+    )
 }

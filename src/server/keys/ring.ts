@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
-import { accountColumns } from './account-columns.ts'
+import { accountColumns, isDue } from './account-columns.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { isListed } from './is-listed.ts'
 import { standing } from './statements.ts'
@@ -53,7 +53,7 @@ function ring(db: Queries, isWanted?: SQL) {
     .as('newest')
   return db
     .select({
-      account: accountColumns,
+      account: { ...accountColumns, dueAt: accounts.dueAt, isDue: isDue() },
       key: keyColumns,
       signedInBy: newest.by,
       openerName: newest.openerName,

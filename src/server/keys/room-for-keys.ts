@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, ne, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
-import { seconds } from '#shared/time.ts'
 import { isListed } from './is-listed.ts'
 import { revokeKeys } from './revoke-keys.ts'
 import type { Standing } from './session.ts'
-import { readSessionAge } from './session-age.ts'
 
 /** Live keys of an account, of all types together. */
 const MOST_KEYS = 100
@@ -29,57 +27,20 @@ export async function makeRoomForKey(tx: Transaction, accountId: string) {
   if (!(await dropIdleBrowsers(tx, accountId))) throw new Refusal('tooManyKeys')
 }
 
-/** Who has just come in: by which session, and whether by a link to the recovery address. */
-type Entrant = { standing: Standing; isOwner: boolean }
-
 /**
- * Makes sure, under the account's lock, that whoever has come in finds room for the key of their browser, which was added
- * just now. Whoever once got in could fill the ring and lock the owner out, so on a full one
- * - a link to the recovery address lets in at all events, in place of the browser that was used least recently;
- * - what the account has had for much longer than some key lets in, in place of the youngest such key.
- * What the account has had for much longer than the way in never makes room for it: else a thief would come in by a
- * mailbox of their own, in place of the owner.
+ * Makes room, under the account's lock, for the key of a browser that has just come in: a sign-in is never refused for a
+ * hundred keys. On a full ring browsers idle for too long go, else the one that was used least recently (rule 6).
  */
-export async function makeRoomForEntrant(
-  tx: Transaction,
-  { seniorityS }: { seniorityS: number },
-  { standing, isOwner }: Entrant,
-) {
-  const { accountId } = standing
-  if (!(await hasMoreKeys(tx, accountId, MOST_KEYS))) return
-  if (await dropIdleBrowsers(tx, accountId)) return
-  const [other] = await (isOwner ? leastUsedBrowser : muchYoungerKey)(tx, standing, seniorityS)
-  if (other) await revokeKeys(tx, eq(keys.id, other.id), null)
-  else if (!isOwner) throw new Refusal('tooManyKeys')
-}
-
-async function leastUsedBrowser(tx: Transaction, standing: Standing, seniorityS: number) {
-  const { since } = await readSessionAge(tx, standing)
-  const isMuchOlder = lte(keys.createdAt, new Date(since.getTime() - seconds(seniorityS)))
-  return await tx
+export async function makeRoomForEntrant(tx: Transaction, standing: Standing) {
+  if (!(await hasMoreKeys(tx, standing.accountId, MOST_KEYS))) return
+  if (await dropIdleBrowsers(tx, standing.accountId)) return
+  const [leastUsed] = await tx
     .select({ id: keys.id })
     .from(keys)
-    .where(and(isOther(standing), eq(keys.type, 'browser'), seniorityS > 0 ? not(isMuchOlder) : undefined))
+    .where(and(isOther(standing), eq(keys.type, 'browser')))
     .orderBy(asc(lastSign()))
     .limit(1)
-}
-
-/** The youngest; a browser before a passkey or an e-mail key, which are more to lose. No feature: those are an operator's. */
-async function muchYoungerKey(tx: Transaction, standing: Standing, seniorityS: number) {
-  if (seniorityS === 0) return []
-  const { since } = await readSessionAge(tx, standing)
-  return await tx
-    .select({ id: keys.id })
-    .from(keys)
-    .where(
-      and(
-        isOther(standing),
-        ne(keys.type, 'feature'),
-        gte(keys.createdAt, new Date(since.getTime() + seconds(seniorityS))),
-      ),
-    )
-    .orderBy(desc(eq(keys.type, 'browser')), desc(keys.createdAt))
-    .limit(1)
+  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)
 }
 
 /** Whether a key is a live one of the account, and not that of the browser that has just come in. */

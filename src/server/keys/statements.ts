@@ -1,7 +1,8 @@
-import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, browserSecrets, keys } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
+import { isDue } from './account-columns.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { isStampDue } from './stamp-account.ts'
 
@@ -31,7 +32,7 @@ export function standing(db: Queries, { accountId, browserKeyId, secretId } = SE
     )
 }
 
-/** The account of a session that stands, and whether it is stopped. */
+/** The account of a session that stands, whether it is stopped, and whether something of it is due. */
 export function holder(db: Queries, session = SESSION) {
   const standingNow = standing(db, session).as('standing')
   return db
@@ -40,6 +41,7 @@ export function holder(db: Queries, session = SESSION) {
       upid: accounts.upid,
       restrictedAt: accounts.restrictedAt,
       restsUntil: accounts.restsUntil,
+      isDue: isDue().as('is_due'),
     })
     .from(standingNow)
     .innerJoin(accounts, eq(accounts.id, session.accountId))
@@ -49,6 +51,7 @@ export const findStanding = statement('find_standing', (db) => holder(db))
 
 /**
  * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.
+ * Where something of the account is due, only that is said: it may be the removal of this very key.
  * The key's own update decides, not the look before it: a statement sees one moment, and the key may be revoked in the
  * next.
  */
@@ -65,6 +68,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
         keyId: sql<string>`${keys.id}`.as('found_key_id'),
         accountId: sql<string>`${accounts.id}`.as('found_account_id'),
         upid: accounts.upid,
+        isDue: isDue().as('is_due'),
         isFirstUse: sql<boolean>`${browserSecrets.usedAt} is null`.as('is_first_use'),
         hasOthers: hasOthers.as('has_others'),
       })
@@ -78,7 +82,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       .update(accounts)
       .set({ lastUsedAt: sql`now()` })
       .from(found)
-      .where(and(eq(accounts.id, found.accountId), isStampDue()))
+      .where(and(eq(accounts.id, found.accountId), not(found.isDue), isStampDue()))
       .returning({ id: accounts.id }),
   )
   const key = db.$with('key').as(
@@ -88,7 +92,12 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       .from(found)
       // Account before key, as everywhere: two transactions that lock in the same order can't deadlock.
       .where(
-        and(eq(keys.id, found.keyId), isNull(keys.revokedAt), sql`(select count(*) from ${account}) >= 0`),
+        and(
+          eq(keys.id, found.keyId),
+          isNull(keys.revokedAt),
+          not(found.isDue),
+          sql`(select count(*) from ${account}) >= 0`,
+        ),
       )
       .returning({ id: keys.id }),
   )
@@ -100,9 +109,11 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       keyId: found.keyId,
       accountId: found.accountId,
       upid: found.upid,
+      isDue: found.isDue,
       isFirstUse: found.isFirstUse,
       hasOthers: found.hasOthers,
     })
     .from(found)
-    .innerJoin(key, eq(key.id, found.keyId))
+    .leftJoin(key, eq(key.id, found.keyId))
+    .where(or(found.isDue, isNotNull(key.id)))
 })

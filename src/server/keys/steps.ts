@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
+import { hasLeft } from './claim-address.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
 import { emptyJournal, headStep, isRareEnough, notedStep, toldStep } from './journal-steps.ts'
@@ -29,14 +30,14 @@ export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identi
   return [told, account, notedStep(db, sql`told`)] as const
 }
 
-/** The step that claims the address in `from` for a new account, where nobody has it, or has it reserved: the primary key decides. */
+/** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
 export function claimStep(db: Queries, from: SQL) {
   return db.$with('claim', { address: addresses.address }).as(sql`
     insert into ${addresses} (address, account_id)
     select address, ${sql.placeholder('accountId')} from ${from}
     on conflict (address) do update
-      set account_id = excluded.account_id, verified_at = excluded.verified_at, reserved_until = null
-      where addresses.reserved_until <= now()
+      set account_id = excluded.account_id, verified_at = excluded.verified_at
+      where ${hasLeft()}
     returning address, account_id`)
 }
 
@@ -127,9 +128,10 @@ export function browserKeySteps(
     returning id, created_at`)
   // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
   const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
-    insert into ${browserSecrets} (id, key_id, hash, signed_in_by, signed_in_with_key_id, created_at, proved_at)
+    insert into ${browserSecrets}
+      (id, key_id, hash, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
     select ${sql.placeholder('secretId')}, id, ${sql.placeholder('hash')}, ${sql.placeholder('signedInBy')},
-      ${signedInWithKeyId}, clock_timestamp(),
+      ${signedInWithKeyId}, ${sql.placeholder('signedInWithAddress')}, clock_timestamp(),
       case when ${sql.placeholder('isProof')}::boolean then clock_timestamp() end
     from key
     returning id`)
@@ -154,10 +156,12 @@ export function visitorStep(db: Queries) {
       secretId: sql.placeholder('shownSecretId'),
     }),
   )
-  const { id, upid, restrictedAt, restsUntil } = visitor
-  const mayPass = sql`exists (select from ${visitor} where ${isNull(restrictedAt)} and ${isNull(restsUntil)})`
+  const { id, upid, restrictedAt, restsUntil, isDue } = visitor
+  const mayPass = sql`exists (
+    select from ${visitor} where ${isNull(restrictedAt)} and ${isNull(restsUntil)} and not ${isDue}
+  )`
   const isWelcome = sql`(${sql.placeholder('shownSecretId')}::uuid is null or ${mayPass})`
-  return { visitor, seen: { id, upid, restrictedAt, restsUntil }, isWelcome }
+  return { visitor, seen: { id, upid, restrictedAt, restsUntil, isDue }, isWelcome }
 }
 
 /** Whether an account has fewer live keys than that. As old as the beginning of the statement. */
@@ -170,8 +174,8 @@ function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
 }
 
 /**
- * The step that has a row when an entry is plain: the account's ring is small enough to be added to without a second look,
- * and who comes holds none of its keys, of which one would have to be renewed. Its values are those of `newBrowserKey`
+ * The step that has a row when an entry is plain: nothing of the account waits, it has few enough keys to be given one
+ * more without a second look, and who comes holds none of its keys, of which one would have to be renewed. Its values are those of `newBrowserKey`
  * and `shownKey`.
  */
 export function plainEntryStep(db: Queries, accountId: Placeholder) {
@@ -179,18 +183,16 @@ export function plainEntryStep(db: Queries, accountId: Placeholder) {
     .select({ id: keys.id })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-    .where(
-      and(
-        or(
-          eq(browserSecrets.id, sql.placeholder('shownSecretId')),
-          eq(browserSecrets.hash, sql.placeholder('shownHash')),
-        ),
-        eq(keys.accountId, accountId),
-      ),
-    )
+    .where(and(eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId)))
+  const waiting = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.dueAt)))
   return db
     .$with('plain', { is: sql`it` })
-    .as(sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held}`)
+    .as(
+      sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held} and not exists ${waiting}`,
+    )
 }
 
 /** The step that holds an account from here on, where `condition` holds. */

@@ -89,6 +89,8 @@ const A_DAY = {
   /** Passkeys added and e-mail keys asked for: as many as there may be on a ring. */
   'keys added': 100,
   'deletions asked': 10,
+  /** Of those that nobody has proven to be theirs to ask. */
+  'changes that wait': 10,
 }
 
 type DoneByDay = keyof typeof A_DAY

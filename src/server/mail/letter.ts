@@ -25,6 +25,8 @@ type LetterKind =
   | 'emailKey'
   | 'emailKeyRefused'
   | 'deletionAsked'
+  | 'changeWaits'
+  | 'changeStopped'
   | 'digest'
   | Notice['event']
 

@@ -1,8 +1,10 @@
 import type { Config } from '#server/config.ts'
 import { sayDay, sayMoment } from '#server/spoken-date.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
 import { type Block, type Draft, type From, writeLetter } from './letter.ts'
+import type { NamedKey } from './named-key.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 
 type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes'>
@@ -124,36 +126,84 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
   })
 }
 
-/** The secret by which a mailbox undoes a change, and until when. */
-export type UndoLink = { token: string; until: Date }
-
-/** What was changed and, where it can be undone, the link. It only opens a page that asks: scanners follow links too. */
+/** What was changed. */
 export function noticeLetter(
   config: Facts,
-  facts: { to: string; upid: string; notice: Notice; undo?: UndoLink | undefined },
+  { to, upid, notice }: { to: string; upid: string; notice: Notice },
 ): Draft {
-  const { notice, undo } = facts
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
   const wording = wordings[notice.event] as (
     notice: Notice,
     account: string,
   ) => { subject: string; blocks: Block[] }
-  const { subject, blocks } = wording(notice, accountWords(config, facts.upid))
-  const link = `${config.publicUrl}${pages.undo}?token=${encodeURIComponent(undo?.token ?? '')}`
+  const { subject, blocks } = wording(notice, accountWords(config, upid))
+  return writeLetter(config, { kind: notice.event, to, subject, blocks: [...blocks, seeAccount(config)] })
+}
+
+export type WaitingFacts = {
+  to: string
+  upid: string
+  event: JournalEvent
+  key?: { type: NamedKey['type'] | 'feature'; name: string } | null | undefined
+  takesEffectAt: Date
+  /** What stops it; null for an address that is too new to. */
+  token: string | null
+}
+
+/** That a change waits, and how to stop it. The link only opens a page that asks: scanners follow links too. */
+export function waitingLetter(config: Facts, facts: WaitingFacts): Draft {
+  const { to, upid, event, key, takesEffectAt, token } = facts
+  const link = `${config.publicUrl}${pages.stop}?token=${encodeURIComponent(token ?? '')}`
+  const what = `${describeChange(event)}${key ? ` (${key.name})` : ''}`
+  const stop: Block[] = [
+    `You can stop it until ${sayMoment(takesEffectAt)}:`,
+    { href: link, label: 'Stop this change' },
+  ]
   return writeLetter(config, {
-    kind: notice.event,
-    to: facts.to,
-    subject,
-    blocks: [...blocks, seeAccount(config), ...(undo ? undoBlocks(undo, link) : [])],
-    secrets: undo ? [link] : [],
+    kind: 'changeWaits',
+    to,
+    subject: `A change of your account takes effect on ${sayDay(takesEffectAt)}`,
+    blocks: [
+      `Somebody who is signed in to ${accountWords(config, upid)} asked for a change: ${what}. It takes effect on ${sayMoment(takesEffectAt)}.`,
+      'If that was you, there is nothing to do.',
+      ...(token === null
+        ? ['If it was not, sign in and stop it:', seeAccount(config)]
+        : ['If it was not, stop it.', ...stop]),
+    ],
+    secrets: token === null ? [] : [link],
   })
 }
 
-function undoBlocks({ until }: UndoLink, href: string): Block[] {
-  return [
-    `Or undo it here, which signs out the browser that did it too. You can until ${sayMoment(until)}:`,
-    { href, label: 'Undo this' },
-  ]
+/** That a change which waited was stopped. */
+export function stoppedLetter(
+  config: Facts,
+  { to, upid, event }: { to: string; upid: string; event: JournalEvent },
+): Draft {
+  return writeLetter(config, {
+    kind: 'changeStopped',
+    to,
+    subject: 'A change of your account was stopped',
+    blocks: [
+      `A change that was asked for in ${accountWords(config, upid)} was stopped, and will not take effect: ${describeChange(event)}.`,
+      'If that was not you, sign in and look at your keys:',
+      seeAccount(config),
+    ],
+  })
+}
+
+const changeWords: Partial<Record<JournalEvent, string>> = {
+  key_added: 'a passkey is added',
+  key_activated: 'an email key is added',
+  key_removed: 'a key is removed',
+  address_verified: 'another recovery email is set',
+  address_changed: 'the recovery email is replaced, and the old one stops working',
+  address_removed: 'the recovery email is removed',
+  restriction_lifted: 'the restriction is lifted',
+  deletion_asked: 'the account is deleted',
+}
+
+function describeChange(event: JournalEvent) {
+  return changeWords[event] ?? 'something is changed'
 }
 
 /** What notices would have said beyond the day's number. */

@@ -25,14 +25,12 @@ export type Notice =
   /** Goes to the address that heard of changes before there was a recovery e-mail. */
   | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
-  /** Goes to every address that was the account's before it, and to every one after. */
-  | { event: 'changeUndone' }
   /** Go to every verified address. */
   | { event: 'restricted' }
   | { event: 'restrictionLifted' }
 
-/** What an account hears while it is used for nothing. An undo needs no session, and so no halt keeps it from the door. */
-export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted', 'changeUndone']
+/** What an account hears while it is used for nothing. */
+export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted']
 
 type Wording = { subject: string; blocks: Block[] }
 
@@ -125,14 +123,6 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
     blocks: [`The recovery email of ${account} was removed.`, SET_IT_AGAIN],
   }),
 
-  changeUndone: (_notice, account) => ({
-    subject: 'A change of your account was undone',
-    blocks: [
-      `Somebody who has a key or a mailbox of ${account} undid what was changed there: keys and addresses are as they were before, and the browser that changed them was signed out.`,
-      'If that was not you, sign in and look at your keys:',
-    ],
-  }),
-
   restricted: (_notice, account) => ({
     subject: 'Your account is restricted',
     blocks: [
@@ -161,7 +151,6 @@ const summaries: Record<Notice['event'], string> = {
   recoveryChanged: 'The recovery email was changed from this address to another',
   recoverySet: 'Another address became the recovery email',
   recoveryRemoved: 'The recovery email was removed',
-  changeUndone: 'A change was undone',
   restricted: 'The account was restricted',
   restrictionLifted: 'The restriction was lifted',
 }

@@ -3,8 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { countNotice } from '#server/limits/limits.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
 import { holdNotice } from './held-notices.ts'
-import { noticeLetter, type UndoLink } from './letters.ts'
+import { noticeLetter, stoppedLetter, type WaitingFacts, waitingLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 import { postLetter } from './outbox.ts'
 
@@ -16,30 +17,20 @@ async function noticeAddress(tx: Transaction, accountId: string): Promise<string
   return oldest
 }
 
-/** Makes the secret of the link by which a mailbox undoes what it is told of, good until the moment given. */
-export type UndoLinks = (tx: Transaction, to: string) => Promise<UndoLink>
-
 /** Tells the account's address what has just changed; an account without one hears nothing. */
 export async function tellAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
   await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
 /** Tells every address that is the account's. */
-export async function tellEveryAddress(
-  tx: Transaction,
-  deps: Deps,
-  accountId: string,
-  notice: Notice,
-  undoLinks?: UndoLinks,
-) {
-  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId), undoLinks)
+export async function tellEveryAddress(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
+  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId))
 }
 
 /**
  * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
  * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest. A
- * restricted account is written to about its restriction, and of changes those that were undone. What can be undone is told
- * with the link that undoes it.
+ * restricted account is written to about its restriction alone.
  */
 export async function tellAddresses(
   tx: Transaction,
@@ -47,7 +38,6 @@ export async function tellAddresses(
   accountId: string,
   notice: Notice,
   recipients: (string | null)[],
-  undoLinks?: UndoLinks,
 ) {
   const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
   // On the way to its deletion it hears of that alone.
@@ -56,9 +46,31 @@ export async function tellAddresses(
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
     const hasRoom = await countNotice(tx, { accountId, address: to })
-    if (hasRoom) {
-      const undo = await undoLinks?.(tx, to)
-      await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice, undo }), { accountId })
-    } else await holdNotice(tx, { accountId, address: to, event: notice.event })
+    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }), { accountId })
+    else await holdNotice(tx, { accountId, address: to, event: notice.event })
   }
+}
+
+/**
+ * Tells one address of a change that waits. It comes under no number of a day, and reaches an account that is restricted too:
+ * there are few, and whoever is not told cannot say no (spec/later.md, 'Age and delay' 5 and 9).
+ */
+export async function tellOfWaiting(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, ...facts }: { accountId: string } & Omit<WaitingFacts, 'upid'>,
+) {
+  const { upid } = await readAccountRow(tx, accountId)
+  await postLetter(tx, deps, waitingLetter(deps.config, { ...facts, upid }), { accountId })
+}
+
+/** Tells every address of an account that a waiting change was stopped. */
+export async function tellOfStopping(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, event }: { accountId: string; event: JournalEvent },
+) {
+  const { upid } = await readAccountRow(tx, accountId)
+  for (const to of await addressesOf(tx, accountId))
+    await postLetter(tx, deps, stoppedLetter(deps.config, { to, upid, event }), { accountId })
 }

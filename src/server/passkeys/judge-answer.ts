@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockedAccount } from '#server/changes/lock-account.ts'
 import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { noteRefusal } from '#server/keys/journal.ts'
-import { lockAccount } from '#server/keys/lock-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
@@ -89,7 +89,7 @@ async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: str
   const notice = { event: 'passkeySuspicious', name: passkey.name } as const
   await deps.db.transaction(async (tx) => {
     // The count of this notice must not come after the account's deletion.
-    await lockAccount(tx, passkey.accountId)
+    await lockedAccount(tx, deps, passkey.accountId)
     await tellAccount(tx, deps, passkey.accountId, notice)
   })
 }

@@ -1,6 +1,7 @@
-import { sessionOfTokenIfGood } from '#server/auth/authenticate.ts'
 import { presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
+import { addLeavingToken } from '#server/changes/leaving-passkey.ts'
+import { lockedAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,9 +11,7 @@ import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import type { PasskeyState } from '#server/keys/keep-passkey.ts'
 import { descriptorOf } from '#server/keys/live-passkeys.ts'
-import { lockedAccount } from '#server/keys/lock-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
-import type { Session } from '#server/keys/session.ts'
 import { limitValues } from '#server/limits/count.ts'
 import { ceremonyLimits, refuseFull } from '#server/limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
@@ -51,15 +50,10 @@ function newLogin(deps: Deps, clientAddress: string) {
 }
 
 /** Signs in by passkey. An unknown credential and a bad signature look the same. */
-export async function completeLogin(
-  deps: Deps,
-  facts: { credential: LoginCredential; authorization: string | undefined } & Browser,
-) {
+export async function completeLogin(deps: Deps, facts: { credential: LoginCredential } & Browser) {
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential)
 
-  // Whoever may sign in needs no session; a good one only proves which browser key is theirs.
-  const session = sessionOfTokenIfGood(deps, facts.authorization)
-  const entry = { ...facts, session, passkey, verdict }
+  const entry = { ...facts, passkey, verdict }
   const inside =
     (await enterAtOnce(deps, entry)) ?? (await deps.db.transaction((tx) => enterStepwise(tx, deps, entry)))
   tellSignedIn('passkey')
@@ -67,7 +61,6 @@ export async function completeLogin(
 }
 
 type Entry = Browser & {
-  session: Session | null
   passkey: StoredPasskey
   verdict: PasskeyState
 }
@@ -92,7 +85,7 @@ async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) 
 }
 
 async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ...request }: Entry) {
-  const account = await lockedAccount(tx, passkey.accountId)
+  const account = await lockedAccount(tx, deps, passkey.accountId)
   const change = await storeAnswer(tx, passkey, verdict)
 
   const { id, accountId, name } = passkey
@@ -101,5 +94,11 @@ async function enterStepwise(tx: Transaction, deps: Deps, { passkey, verdict, ..
   const by = issued.standing.browserKeyId
   await note(tx, { accountId, event: 'signed_in', by, key: { type: 'passkey', name } })
   if (change) await tellChange(tx, deps, { accountId, name, by, change })
-  return { user: presentUser(account), ...sessionOn(deps, issued), upid: account.upid }
+  const leaving = await addLeavingToken(tx, deps, accountId, id)
+  return {
+    user: presentUser(account),
+    ...sessionOn(deps, issued),
+    ...(leaving && { leaving }),
+    upid: account.upid,
+  }
 }

@@ -1,6 +1,9 @@
 import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
-import { asChange } from '#server/changes/as-change.ts'
+import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { addPasskeyTo, toWaiting } from '#server/changes/effects/add-passkey.ts'
+import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,14 +13,11 @@ import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/keys/live-passkeys.ts'
-import { lockOwnAccount } from '#server/keys/lock-account.ts'
 import { addAccount, newAccount } from '#server/keys/new-account.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
-import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import type { Session, Standing } from '#server/keys/session.ts'
 import { ceremonyLimits, countOrRefuse, limitADay, newAccountLimits } from '#server/limits/limits.ts'
-import { tellEveryAddress } from '#server/mail/notices.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
@@ -70,7 +70,8 @@ export async function beginRegistration(
 /** Keeps a new passkey: on the session's account, or on a new one with a session of its own. */
 export async function completeRegistration(
   deps: Deps,
-  facts: { session: Session | null; credential: RegistrationCredential; clientAddress: string } & Browser,
+  facts: { session: Session | null; credential: RegistrationCredential; clientAddress: string } & Browser &
+    Claim,
 ) {
   const { session, credential } = facts
   const ceremony = await consumeCeremony(deps, credential.response.clientDataJSON)
@@ -90,7 +91,7 @@ export async function completeRegistration(
   try {
     const added = await deps.db.transaction((tx) =>
       session
-        ? addToAccount(tx, deps, session, passkey, facts.browserName)
+        ? addToAccount(tx, deps, session, passkey, facts)
         : addToNewAccount(tx, deps, ceremony, passkey, facts),
     )
     if (!session) tellSignedIn('newPasskey')
@@ -108,21 +109,24 @@ async function addToAccount(
   deps: Deps,
   session: Session,
   passkey: RegisteredPasskey,
-  browserName: string | undefined,
+  { browserName, ...claim }: Browser & Claim,
 ) {
-  const account = await lockOwnAccount(tx, session)
-  await makeRoomForKey(tx, session.accountId)
-  await limitADay(tx, 'keys added', session.accountId)
+  const { accountId, browserKeyId: by, secretId } = session
+  const account = await lockOwnAccount(tx, deps, session)
+  const authority = await askForProof(tx, deps, session, claim)
+  await limitADay(tx, 'keys added', accountId)
   const name = nameOfPasskey(passkey, browserName)
-  const born = { id: deps.random.id(), accountId: session.accountId, madeBySecretId: session.secretId }
-  const { accountId } = session
-  const change = { accountId, event: 'key_added', by: session, key: { type: 'passkey', name } } as const
-  await asChange(tx, deps, change, async (undoLinks) => {
-    await addPasskey(tx, { ...born, name }, passkey)
-    await noteAdded(tx, session, name)
-    await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, undoLinks)
-  })
-  return { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
+  const id = deps.random.id()
+  const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
+  const answer = { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
+  if (authority.kind === 'waits') {
+    const effect = { do: 'addPasskey', passkey: toWaiting(id, name, passkey), secretId } as const
+    const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
+    return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
+  }
+  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by })
+  await keepDone(tx, deps, change)
+  return { ...answer, takesEffectAt: null }
 }
 
 async function addToNewAccount(
@@ -148,7 +152,7 @@ async function addToNewAccount(
   await note(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
   await noteAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
-  return { user, ...sessionOn(deps, issued), upid }
+  return { user, ...sessionOn(deps, issued), upid, takesEffectAt: null }
 }
 
 async function noteAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {

@@ -41,6 +41,7 @@ export const passkeysRouter = router({
         'invalidRegistrationChallenge',
         'invalidRegistrationCredential',
         'tooManyKeys',
+        'proofRequired',
         'rateLimited',
       ],
       rest: { method: 'POST', path: '/auth/register/complete', bodyLimit: CREDENTIAL_BODY_LIMIT },
@@ -84,15 +85,12 @@ export const passkeysRouter = router({
     .use(fromBrowser)
     .meta({
       summary: 'Sign in with a passkey',
-      bearer: 'if good',
       description:
         'A ceremony is good for five minutes and for one try. Whoever tries many that are wrong is refused unread for a while, and later and later.',
-      refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'tooManyKeys', 'rateLimited'],
+      refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/login/complete' },
     })
     .input(completeLoginInput)
     .output(completeLoginOutput)
-    .mutation(async ({ ctx, input }) =>
-      ctx.about(await completeLogin(ctx.deps, { ...input, authorization: ctx.authorization })),
-    ),
+    .mutation(async ({ ctx, input }) => ctx.about(await completeLogin(ctx.deps, input))),
 })

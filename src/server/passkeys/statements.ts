@@ -40,7 +40,6 @@ export const beginWithOwn = statement('begin_login_with_own', (db) => {
       .where(
         and(
           eq(addresses.address, sql.placeholder('email')),
-          isNull(addresses.reservedUntil),
           eq(keys.type, 'passkey'),
           isNull(keys.revokedAt),
         ),

@@ -7,8 +7,10 @@ import {
   requireSession,
   sessionOfToken,
 } from '#server/auth/authenticate.ts'
+import { carryOutDueOf } from '#server/changes/carry-out-due.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import type { Halt } from '#server/keys/halts.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -93,8 +95,24 @@ const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
   }),
 )
 
+/**
+ * A change that has waited until now takes effect before anything else is done with its account: whoever finds one due stops
+ * there, it is carried out, and the call is made anew.
+ */
+const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
+  const result = await next()
+  const found = result.ok ? undefined : result.error.cause
+  if (!(found instanceof ChangeIsDue)) return result
+  await carryOutDueOf(ctx.deps, found.accountId)
+  return await next()
+})
+
 /** Open to everybody; a bearer, if there is one, is not looked at. */
-export const anyone = t.procedure.use(namesRefusals).use(waitsForReady).use(takesNothingForEmpty)
+export const anyone = t.procedure
+  .use(namesRefusals)
+  .use(waitsForReady)
+  .use(takesNothingForEmpty)
+  .use(afterWhatIsDue)
 
 /**
  * For calls that issue a browser key: what they do not say of their browser, its cookie and its other headers do, and that

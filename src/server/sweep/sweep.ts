@@ -1,10 +1,9 @@
 import { expiredBrings } from '#server/account/brings.ts'
-import { settledChanges } from '#server/changes/tokens.ts'
+import { oldChanges } from '#server/changes/list-changes.ts'
 import { isAway } from '#server/db/unavailable.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
-import { unreservedAddresses } from '#server/keys/claim-address.ts'
 import { expiredCodes } from '#server/keys/codes.ts'
 import { forgetRevokedKeys } from '#server/keys/forget-revoked-keys.ts'
 import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
@@ -28,8 +27,7 @@ const leftovers = [
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.
   deadLetters,
-  settledChanges,
-  unreservedAddresses,
+  oldChanges,
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */

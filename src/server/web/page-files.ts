@@ -38,7 +38,7 @@ const sources: Record<PagePath, string[]> = {
   [pages.restrict]: [...FRAME, 'account/restrict-page.tsx'],
   [pages.deleteAccount]: [...FRAME, 'account/delete-page.tsx'],
   [pages.kept]: ['account/mailed-link-page.tsx'],
-  [pages.undo]: ['account/mailed-link-page.tsx'],
+  [pages.stop]: ['account/mailed-link-page.tsx'],
   [pages.signOutWarning]: [...FRAME, 'account/sign-out-warning-page.tsx'],
   [pages.emailKeyLink]: ['email/email-key-page.tsx'],
   [pages.privacy]: ['legal/privacy-page.tsx'],

@@ -7,7 +7,6 @@ import {
   browserSecrets,
   challenges,
   changes,
-  changeUndos,
   codes,
   deletionUndos,
   heldNotices,
@@ -16,6 +15,7 @@ import {
   links,
   outbox,
   proofs,
+  stopTokens,
 } from '#server/db/schema.ts'
 
 /** A table as a copy of it is called, and what tells its rows apart for people. */
@@ -35,7 +35,7 @@ export const copiedTables = {
   links: { name: 'signInLinks', of: links, titleOf: ({ address }) => address },
   codes: { name: 'codes', of: codes, titleOf: ({ address }) => address },
   changes: { name: 'changes', of: changes, titleOf: ({ event }) => event },
-  changeUndos: { name: 'waysToUndo', of: changeUndos },
+  stopTokens: { name: 'waysToStop', of: stopTokens },
   deletionUndos: { name: 'waysBack', of: deletionUndos },
   brings: { name: 'broughtAlong', of: brings },
   outbox: { name: 'waitingLetters', of: outbox },

@@ -49,9 +49,24 @@ export const accountsEntry: TableEntry<typeof accounts> = {
       kept: () => 'Until you lift the restriction, or as long as the account',
       say: moments,
     },
+    restrictedByKeyId: {
+      purpose: 'The browser that restricted it: lifting signs that one out',
+      kept: () => 'Until you lift the restriction, or as long as the account',
+      say: () => 'a browser of yours',
+    },
     restsUntil: {
       purpose: 'You asked for its deletion: until when you can take that back',
       kept: () => 'Until you take it back, or as long as the account',
+      say: moments,
+    },
+    restsSince: {
+      purpose: 'When you asked for its deletion',
+      kept: () => 'Until you take it back, or as long as the account',
+      say: moments,
+    },
+    dueAt: {
+      purpose: 'When the next change that waits takes effect',
+      kept: () => 'Until it takes effect, or you stop it',
       say: moments,
     },
     journalSeq: { purpose: 'How many entries your journal has had', say: listed },
@@ -67,8 +82,8 @@ export const accountsEntry: TableEntry<typeof accounts> = {
 }
 
 export const addressesEntry: TableEntry<typeof addresses> = {
-  kept: ({ undo }) =>
-    `Until you remove the address or the key for it, and up to ${undo} longer, in case that is undone; or as long as the account`,
+  kept: ({ delay }) =>
+    `Until you remove the address or the key for it, and up to ${delay} longer, until it has left; or as long as the account`,
   columns: {
     address: {
       purpose: 'An address that has proved to be yours, so that nobody else can have it',
@@ -77,11 +92,6 @@ export const addressesEntry: TableEntry<typeof addresses> = {
     accountId: { purpose: 'Whose address it is', say: thisAccount },
     verifiedAt: {
       purpose: 'When it proved to be yours',
-      say: momentOfEach(({ address }) => address),
-    },
-    reservedUntil: {
-      purpose:
-        'Until when an address that was removed is kept for you, in case that is undone. It opens nothing',
       say: momentOfEach(({ address }) => address),
     },
   },
@@ -162,6 +172,10 @@ export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
     signedInWithKeyId: {
       purpose: 'The passkey or email key that opened: decides who is signed out with it',
       say: (ids) => `${counted(new Set(ids).size, 'key')} of yours`,
+    },
+    signedInWithAddress: {
+      purpose: 'The address whose link opened: decides who is signed out if you take that address back',
+      say: listed,
     },
     createdAt: { purpose: 'When it was made', say: moments },
     provedAt: {

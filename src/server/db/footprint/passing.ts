@@ -1,7 +1,7 @@
+import type { Effect } from '#server/db/effect.ts'
 import type {
   challenges,
   changes,
-  changeUndos,
   codes,
   deletionUndos,
   heldNotices,
@@ -9,19 +9,10 @@ import type {
   links,
   outbox,
   proofs,
+  stopTokens,
 } from '#server/db/schema.ts'
-import { NOTHING } from '#shared/footprint-words.ts'
 import { nothing, type TableEntry } from './entry.ts'
-import {
-  counted,
-  fingerprints,
-  isFilled,
-  listed,
-  momentOfEach,
-  moments,
-  ofEach,
-  thisAccount,
-} from './words.ts'
+import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
 
 const challengePurposes = {
   login: 'to sign in',
@@ -103,6 +94,10 @@ export const codesEntry: TableEntry<typeof codes> = {
           ...(signIns.length > 0 ? [fingerprints({ one: 'the sign-in', many: 'sign-ins' })(signIns)] : []),
         ])
       },
+    },
+    askedByKeyId: {
+      purpose: 'The browser that asked for it: when that is signed out, the code ends too',
+      say: (ids) => `${counted(new Set(ids).size, 'browser')} of yours`,
     },
     tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
     expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
@@ -195,10 +190,8 @@ export const proofsEntry: TableEntry<typeof proofs> = {
       purpose: 'The sign-in that the proof is good for',
       say: (ids) => `${counted(new Set(ids).size, 'sign-in')} of yours`,
     },
-    since: {
-      purpose: 'How long you have had what you showed: a new passkey may do less than an old one',
-      say: moments,
-    },
+    keyId: { purpose: 'The passkey that you showed', say: (ids) => counted(ids.length, 'passkey') },
+    address: { purpose: 'The address whose code you typed', say: listed },
     expiresAt: { purpose: 'When it is over', say: moments },
   },
 }
@@ -216,64 +209,49 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
 
 const eventOf = ({ event }: { event: string }) => event.replaceAll('_', ' ')
 
-/** A change lists several at once, and often none. */
-function sayNumber(noun: string) {
-  return (lists: string[][]) => {
-    const count = lists.filter(isFilled).flat().length
-    return count === 0 ? NOTHING : counted(count, noun)
-  }
+/** What a waiting change will do, in words. */
+const effectWords: Record<Effect['do'], string> = {
+  removeKeys: 'remove keys',
+  removeRecovery: 'remove your recovery email',
+  releaseReplaced: 'let your former recovery email go',
+  addPasskey: 'add a passkey',
+  activateEmailKey: 'activate an email key',
+  verifyRecovery: 'make an address your recovery email',
+  liftRestriction: 'lift the restriction',
+  deleteAccount: 'delete the account',
 }
 
 export const changesEntry: TableEntry<typeof changes> = {
-  kept: ({ undo }) => `For ${undo}, as long as it can be undone`,
+  kept: ({ change }) => `For ${change}`,
   columns: {
     id: nothing('A random number by which one change is told from another'),
     accountId: { purpose: 'Whose keys and addresses were changed', say: thisAccount },
-    at: { purpose: 'When it was changed', say: momentOfEach(eventOf) },
-    undoableUntil: { purpose: 'Until when it can be undone', say: momentOfEach(eventOf) },
+    at: { purpose: 'When it was changed, or asked for', say: momentOfEach(eventOf) },
     event: {
       purpose: 'What was changed',
       say: (events) => listed(events.map((event) => eventOf({ event }))),
     },
-    byKeyId: {
-      purpose: 'The browser that changed it: it is signed out if you undo the change',
-      say: ofEach(eventOf, () => 'a browser of yours'),
-    },
+    byKeyId: { purpose: 'The browser that did it', say: ofEach(eventOf, () => 'a browser of yours') },
     browser: { purpose: 'What that browser calls itself', say: ofEach(eventOf, String) },
-    bySince: {
-      purpose: 'How long whoever changed it had been known: a newcomer cannot undo what an older key did',
-      say: momentOfEach(eventOf),
-    },
-    keyType: { purpose: 'What kind of key it was about', say: ofEach(eventOf, String) },
+    keyType: { purpose: 'What kind of key it is about', say: ofEach(eventOf, String) },
     keyName: { purpose: 'What that key was called', say: ofEach(eventOf, String) },
-    keysAdded: { purpose: 'The keys that came, so that they can go', say: sayNumber('key') },
-    keysRemoved: { purpose: 'The keys that went, so that they can come back', say: sayNumber('key') },
-    addressesGained: {
-      purpose: 'The addresses that became yours by it',
-      say: (lists) => listed(lists.flat()) || NOTHING,
+    takesEffectAt: { purpose: 'When it takes effect, unless you stop it', say: momentOfEach(eventOf) },
+    effect: {
+      purpose: 'What happens then',
+      copied: 'in words',
+      say: (effects) => listed(effects.map((effect) => effectWords[effect.do])),
     },
-    addressesLost: {
-      purpose: 'The addresses that were yours until then, so that they can be again',
-      say: (lists) => listed(lists.flat()) || NOTHING,
-    },
-    emailBefore: { purpose: 'Your recovery email until then', say: listed },
-    emailAfter: { purpose: 'Your recovery email from then on', say: listed },
-    undoneAt: { purpose: 'When it was undone', say: momentOfEach(eventOf) },
-    undoneBySince: {
-      purpose: 'How long whoever undid it had been known',
-      say: momentOfEach(eventOf),
-    },
+    stoppedAt: { purpose: 'When it was stopped', say: momentOfEach(eventOf) },
   },
 }
 
-export const changeUndosEntry: TableEntry<typeof changeUndos> = {
-  kept: ({ undo }) => `For ${undo}, as long as the change can be undone`,
+export const stopTokensEntry: TableEntry<typeof stopTokens> = {
+  kept: ({ change }) => `As long as the change, ${change} at most`,
   columns: {
     hash: {
-      purpose: 'Recognises the mailed link by which you can undo a change. It cannot be turned back into it',
+      purpose: 'Recognises the mailed link by which you can stop a change. It cannot be turned back into it',
       say: fingerprints({ one: 'the link', many: 'links' }),
     },
-    changeId: { purpose: 'The change that the link undoes', say: (ids) => counted(ids.length, 'change') },
-    since: { purpose: 'How long the address that it was mailed to has been yours', say: moments },
+    changeId: { purpose: 'The change that the link stops', say: (ids) => counted(ids.length, 'change') },
   },
 }

@@ -6,7 +6,6 @@ import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysE
 import {
   challengesEntry,
   changesEntry,
-  changeUndosEntry,
   codesEntry,
   deletionUndosEntry,
   heldNoticesEntry,
@@ -14,6 +13,7 @@ import {
   linksEntry,
   outboxEntry,
   proofsEntry,
+  stopTokensEntry,
 } from './passing.ts'
 
 type Schema = typeof schema
@@ -35,7 +35,7 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   links: linksEntry,
   codes: codesEntry,
   changes: changesEntry,
-  changeUndos: changeUndosEntry,
+  stopTokens: stopTokensEntry,
   deletionUndos: deletionUndosEntry,
   brings: bringsEntry,
   outbox: outboxEntry,

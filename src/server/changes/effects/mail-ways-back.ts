@@ -12,13 +12,18 @@ import { postLetter } from '#server/mail/outbox.ts'
 export async function mailWaysBack(
   tx: Transaction,
   deps: Deps,
-  { accountId, upid, restsUntil }: { accountId: string; upid: string; restsUntil: Date },
+  {
+    accountId,
+    upid,
+    restsUntil,
+    seconds,
+  }: { accountId: string; upid: string; restsUntil: Date; seconds: number },
 ) {
   for (const to of await addressesOf(tx, accountId)) {
     const token = await addWayBack(tx, deps, accountId)
     await postLetter(tx, deps, deletionLetter(deps.config, { to, upid, restsUntil, token }), {
       accountId,
-      expiresInSeconds: deps.config.lifetimes.deletionRest,
+      expiresInSeconds: seconds,
     })
   }
 }

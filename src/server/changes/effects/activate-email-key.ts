@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { addressesOf, claimAddress } from '#server/keys/claim-address.ts'
+import { note } from '#server/keys/journal.ts'
+import { activateEmailKeyRow, findAwaiting } from '#server/keys/keep-email-key.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
+
+/**
+ * Activates an e-mail key that awaits it, and claims its address. Refuses when the key is gone or another account has the
+ * address. Under the account's lock.
+ */
+export async function activateKey(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, keyId, by }: { accountId: string; keyId: string; by: string | null },
+) {
+  const key = await findAwaiting(tx, keyId)
+  if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
+  const told = await addressesOf(tx, accountId)
+  await activateEmailKeyRow(tx, keyId)
+  if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
+  await note(tx, { accountId, event: 'key_activated', by, key: { type: 'email', name: key.email } })
+  await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told)
+}

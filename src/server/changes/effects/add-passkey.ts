@@ -1,0 +1,46 @@
+import type { WaitingPasskey } from '#server/db/effect.ts'
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { note } from '#server/keys/journal.ts'
+import { addPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
+import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
+import { tellEveryAddress } from '#server/mail/notices.ts'
+
+type Facts = {
+  accountId: string
+  id: string
+  name: string
+  passkey: RegisteredPasskey
+  /** The secret whose session made it. */
+  madeBySecretId: string
+  by: string | null
+}
+
+/** Adds a passkey to an account, and tells every address. Under the account's lock. */
+export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
+  const { accountId, id, name, passkey, madeBySecretId, by } = facts
+  await makeRoomForKey(tx, accountId)
+  await addPasskey(tx, { id, accountId, name, madeBySecretId }, passkey)
+  await note(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
+  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name })
+}
+
+/** A judged passkey as a waiting change keeps it, and back. */
+export function toWaiting(id: string, name: string, passkey: RegisteredPasskey): WaitingPasskey {
+  const { credentialId, publicKey } = passkey
+  return {
+    ...passkey,
+    id,
+    name,
+    credentialId: credentialId.toString('base64url'),
+    publicKey: publicKey.toString('base64url'),
+  }
+}
+
+export function fromWaiting({ id: _id, name: _name, ...kept }: WaitingPasskey): RegisteredPasskey {
+  return {
+    ...kept,
+    credentialId: Buffer.from(kept.credentialId, 'base64url'),
+    publicKey: Buffer.from(kept.publicKey, 'base64url'),
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { note } from '#server/keys/journal.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { revokeKeys } from '#server/keys/revoke-keys.ts'
+import { tellEveryAddress } from '#server/mail/notices.ts'
+
+/** Uses an account again. Whoever restricted it is signed out, unless it is who lifts it (rule 9). Under the account's lock. */
+export async function liftNow(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, by }: { accountId: string; by: string | null },
+) {
+  const { restrictedByKeyId } = await readAccountRow(tx, accountId)
+  await changeAccount(tx, accountId, { restrictedAt: null, restrictedByKeyId: null })
+  await note(tx, { accountId, event: 'restriction_lifted', by })
+  if (restrictedByKeyId !== null && restrictedByKeyId !== by)
+    await revokeKeys(tx, eq(keys.id, restrictedByKeyId), by)
+  await tellEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { codes } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { addressesOf, releaseAddress } from '#server/keys/claim-address.ts'
+import { forgetCodes } from '#server/keys/codes.ts'
+import { note } from '#server/keys/journal.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
+import { refuseLastWayIn } from '../last-way-in.ts'
+
+/** Removes the recovery e-mail of an account, and gives its address back. Under the account's lock. */
+export async function removeRecovery(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, address, by }: { accountId: string; address: string; by: string | null },
+) {
+  const { email } = await readAccountRow(tx, accountId)
+  // Replaced meanwhile, it leaves by that change.
+  if (email !== address) return
+  await refuseLastWayIn(tx, accountId, { addresses: [address] })
+  const told = await addressesOf(tx, accountId)
+  await note(tx, { accountId, by, event: 'address_removed', detail: address })
+  await changeAccount(tx, accountId, { email: null, pendingEmail: null })
+  await forgetCodes(tx, and(eq(codes.accountId, accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
+  await releaseAddress(tx, address, accountId)
+  await tellAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
+import { restAccount } from '#server/keys/rest-account.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import { isSettled } from '../rules.ts'
+import { mailWaysBack } from './mail-ways-back.ts'
+
+/**
+ * Lays an account to rest before its deletion, and mails every address a way back. While something settled is there the rest
+ * is no shorter than the delay (rule 7). Returns when it is over. Under the account's lock.
+ */
+export async function restNow(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, by }: { accountId: string; by: string | null },
+): Promise<Date> {
+  const { lifetimes, seniorityS } = deps.config
+  const isGuarded = (await readSignInMethods(tx, accountId)).some((method) => isSettled(method, seniorityS))
+  const seconds = isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest
+  const { upid } = await readAccountRow(tx, accountId)
+  const restsUntil = await restAccount(tx, { accountId, by }, seconds)
+  await mailWaysBack(tx, deps, { accountId, upid, restsUntil, seconds })
+  return restsUntil
+}

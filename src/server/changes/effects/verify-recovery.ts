@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Effect } from '#server/db/effect.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { codes, keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { addressesOf, claimAddress, releaseAddress } from '#server/keys/claim-address.ts'
+import { forgetCodes } from '#server/keys/codes.ts'
+import { endUndescended } from '#server/keys/end-undescended.ts'
+import { isWayIn } from '#server/keys/is-way-in.ts'
+import { note } from '#server/keys/journal.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
+import type { Standing } from '#server/keys/session.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import type { Notice } from '#server/mail/notice-wordings.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
+import { keepDone, keepWaiting } from '../keep-change.ts'
+import { type Authority, isSettled } from '../rules.ts'
+
+type Facts = {
+  session: Standing
+  address: string
+  /** What gives the session its right; `waits` where the change has waited and is due. */
+  authority: Authority
+}
+
+/**
+ * Claims an address for the account and makes it its verified recovery e-mail, under the account's lock. A former one that is
+ * settled leaves by and by (rule 4), any other at once. The first one signs out what does not descend from the session that
+ * presents it (rule 8). Refuses when another account has the address.
+ */
+export async function verifyRecovery(tx: Transaction, deps: Deps, { session, address, authority }: Facts) {
+  const { accountId, browserKeyId } = session
+  const { email, pendingEmail } = await readAccountRow(tx, accountId)
+  const replaced = email === address ? null : email
+  const others = (await addressesOf(tx, accountId)).filter((one) => one !== address && one !== replaced)
+
+  if (!(await claimAddress(tx, address, accountId))) throw new Refusal('emailExists')
+  await changeAccount(tx, accountId, {
+    email: address,
+    ...(pendingEmail === address && { pendingEmail: null }),
+  })
+  // A link may have been quicker than the code: what is verified must not be verified again by it.
+  await forgetCodes(
+    tx,
+    and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
+  )
+  const entry = { accountId, by: browserKeyId, detail: address }
+  await note(tx, { ...entry, event: 'address_verified' })
+  if (replaced !== null) await note(tx, { ...entry, event: 'address_changed' })
+
+  const tell = (notice: Notice, recipients: string[]) =>
+    tellAddresses(tx, deps, accountId, notice, recipients)
+  // Also after one was removed: else a stranger could use the first one up beforehand.
+  const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
+  await tell({ event: 'recoveryVerified', ...settled }, [address])
+  if (replaced === null) await keepDone(tx, deps, { accountId, event: 'address_verified', by: browserKeyId })
+  else await release(tx, deps, { session, address, authority }, replaced)
+  await tell({ event: 'recoverySet' }, others)
+}
+
+/** Gives the former recovery e-mail back: now, or when it has left. */
+async function release(
+  tx: Transaction,
+  deps: Deps,
+  { session, address, authority }: Facts,
+  replaced: string,
+) {
+  const { accountId, browserKeyId: by } = session
+  const change = { accountId, event: 'address_changed', by } as const
+  const methods = await readSignInMethods(tx, accountId)
+  const isSlow = methods.some(
+    (one) => one.kind === 'mailbox' && one.address === replaced && isSettled(one, deps.config.seniorityS),
+  )
+  // What has waited until now was told three days ago.
+  if (isSlow && authority.kind !== 'waits') {
+    const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
+    await keepWaiting(tx, deps, { ...change, authority, effect })
+    return
+  }
+  await releaseAddress(tx, replaced, accountId)
+  await keepDone(tx, deps, change)
+  await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
+}
+
+/**
+ * The first verification signs the other keys out, but what is settled of them leaves by and by. The addresses of e-mail keys
+ * among them are told.
+ */
+async function settleKeys(
+  tx: Transaction,
+  deps: Deps,
+  session: Standing,
+  { isFirst, tell }: { isFirst: boolean; tell: (notice: Notice, recipients: string[]) => Promise<void> },
+) {
+  const { accountId, browserKeyId } = session
+  const gone = isFirst ? await endUndescended(tx, session, await settledKeys(tx, deps, accountId)) : null
+  for (const key of gone?.slow ?? []) {
+    const effect: Effect = { do: 'removeKeys', keyIds: [key.id] }
+    const authority = { kind: 'proven', byCeremonyOf: null } as const
+    await keepWaiting(tx, deps, { accountId, event: 'key_removed', by: browserKeyId, key, authority, effect })
+  }
+  const signedOut = (gone?.ended ?? []).filter(isWayIn)
+  for (const { type, name, email } of signedOut) {
+    if (type === 'email' && email !== null) await tell({ event: 'keyRemoved', type, name }, [email])
+  }
+  const remaining = await tx
+    .select()
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt)))
+    .orderBy(asc(keys.createdAt))
+  return { signedOut, remaining: remaining.filter(isWayIn) }
+}
+
+/** The passkeys and e-mail keys of the account that are settled. */
+async function settledKeys(tx: Transaction, { config: { seniorityS } }: Deps, accountId: string) {
+  const methods = (await readSignInMethods(tx, accountId)).filter((one) => isSettled(one, seniorityS))
+  const addresses = methods.flatMap((one) => (one.kind === 'mailbox' ? [one.address] : []))
+  const passkeys = methods.flatMap((one) => (one.kind === 'passkey' ? [one.id] : []))
+  return (key: { id: string; email: string | null }) =>
+    passkeys.includes(key.id) || (key.email !== null && addresses.includes(key.email))
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Effect } from '#server/db/effect.ts'
+import { fromNow } from '#server/db/from-now.ts'
+import type { Transaction } from '#server/db/open.ts'
+import { changes, keys, stopTokens } from '#server/db/schema.ts'
+import { onlyRow } from '#server/db/statement.ts'
+import type { Deps } from '#server/deps.ts'
+import { note } from '#server/keys/journal.ts'
+import { newSecret } from '#server/keys/one-time-secret.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import { limitADay } from '#server/limits/limits.ts'
+import { tellOfWaiting } from '#server/mail/notices.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
+import { type Authority, isSettled } from './rules.ts'
+import { noteNextDue, readWaiting } from './waiting.ts'
+
+type ChangeFacts = {
+  accountId: string
+  event: JournalEvent
+  /** The browser key that does it; null for a mailed link. */
+  by: string | null
+  /** The key that it is about. */
+  key?: Pick<typeof keys.$inferSelect, 'type' | 'name'> | null
+}
+
+/** Keeps for `SENIORITY_S` that something was changed at once. Under the account's lock. */
+export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
+  if (deps.config.seniorityS === 0) return
+  await tx.insert(changes).values(rowOf(deps, facts))
+}
+
+/**
+ * Keeps a change that takes effect after `SENIORITY_S`, and tells every address of the account, the settled ones with a link
+ * that stops it (rule 5). Asked again it is the same one, with the same moment. Ten a day without a proof (rule 9).
+ */
+export async function keepWaiting(
+  tx: Transaction,
+  deps: Deps,
+  { authority, effect, ...facts }: ChangeFacts & { authority: Authority; effect: Effect },
+): Promise<Date> {
+  const { accountId } = facts
+  const known = (await readWaiting(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
+  if (known) return known.takesEffectAt
+  if (authority.kind !== 'proven') await limitADay(tx, 'changes that wait', accountId)
+
+  const row = { ...rowOf(deps, facts), takesEffectAt: fromNow(deps.config.seniorityS), effect }
+  const kept = onlyRow(
+    await tx.insert(changes).values(row).returning({ id: changes.id, takesEffectAt: changes.takesEffectAt }),
+  )
+  if (kept.takesEffectAt === null) throw new Error('A change that waits has no moment')
+  await noteNextDue(tx, accountId)
+  const key = facts.key ?? null
+  await note(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
+  await tellEverybody(tx, deps, { ...facts, changeId: kept.id, takesEffectAt: kept.takesEffectAt })
+  return kept.takesEffectAt
+}
+
+function rowOf({ random }: Pick<Deps, 'random'>, { accountId, event, by, key }: ChangeFacts) {
+  return {
+    id: random.id(),
+    accountId,
+    at: sql`clock_timestamp()`,
+    event,
+    byKeyId: by,
+    browser: sql<string>`(select name from ${keys} where id = ${by} and account_id = ${accountId})`,
+    keyType: key?.type ?? null,
+    keyName: key?.name ?? null,
+  }
+}
+
+/** Two calls that would do the same, whoever asked and by which session. */
+function isSameEffect(one: Effect, other: Effect): boolean {
+  return subjectOf(one) === subjectOf(other)
+}
+
+function subjectOf(effect: Effect): string {
+  switch (effect.do) {
+    case 'removeKeys':
+      return ['remove', ...[...effect.keyIds].sort()].join(' ')
+    case 'removeRecovery':
+    case 'releaseReplaced':
+      return `release ${effect.address}`
+    case 'addPasskey':
+      return `add ${effect.passkey.credentialId}`
+    case 'activateEmailKey':
+      return `activate ${effect.keyId}`
+    case 'verifyRecovery':
+      return `verify ${effect.address}`
+    default:
+      return effect.do
+  }
+}
+
+type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
+
+async function tellEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
+  const methods = await readSignInMethods(tx, accountId)
+  for (const method of methods) {
+    if (method.kind !== 'mailbox') continue
+    const token = isSettled(method, deps.config.seniorityS) ? await addStopToken(tx, deps, changeId) : null
+    await tellOfWaiting(tx, deps, { accountId, to: method.address, token, ...facts })
+  }
+}
+
+/** Makes a token that stops a waiting change, and says its secret. */
+export async function addStopToken(tx: Transaction, { random }: Pick<Deps, 'random'>, changeId: string) {
+  const { secret, hash } = newSecret(random)
+  await tx.insert(stopTokens).values({ hash, changeId })
+  return secret
+}
+
+/** The tokens of a change are good for nothing any more. */
+export async function endStopTokens(tx: Transaction, changeId: string) {
+  await tx.delete(stopTokens).where(eq(stopTokens.changeId, changeId))
+}

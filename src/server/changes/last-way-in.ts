@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
+import { Refusal } from '#server/errors.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
+import { isWayIn } from '#server/keys/is-way-in.ts'
+import { leavingOf, readWaiting } from './waiting.ts'
+
+/**
+ * Refuses to take the last way into an account: without these keys and addresses, and without what leaves or waits, something
+ * must still open it. Under the account's lock.
+ */
+export async function refuseLastWayIn(
+  tx: Transaction,
+  accountId: string,
+  taken: { keys?: string[]; addresses?: string[] },
+) {
+  const leaving = leavingOf(await readWaiting(tx, accountId))
+  const isGoing = (id: string) => leaving.keys.has(id) || taken.keys?.includes(id)
+  const live = await tx
+    .select()
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt)))
+  const staying = live.filter((key) => isWayIn(key) && !isGoing(key.id))
+  if (staying.length > 0) return
+  const owned = await addressesOf(tx, accountId)
+  const isKeyGoing = new Set(live.filter((key) => isGoing(key.id)).map(({ email }) => email))
+  const left = owned.filter(
+    (address) =>
+      !leaving.addresses.has(address) && !taken.addresses?.includes(address) && !isKeyGoing.has(address),
+  )
+  if (left.length === 0) throw new Refusal('lastKey')
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { addStopToken } from './keep-change.ts'
+import { readWaiting } from './waiting.ts'
+
+/**
+ * For who has signed in by a passkey that is leaving: when it leaves, and a token that keeps it (rule 5). Null for one that
+ * stays. Under the account's lock.
+ */
+export async function addLeavingToken(tx: Transaction, deps: Deps, accountId: string, passkeyId: string) {
+  const change = (await readWaiting(tx, accountId)).find(
+    ({ effect }) => effect.do === 'removeKeys' && effect.keyIds.includes(passkeyId),
+  )
+  if (!change) return null
+  const stopToken = await addStopToken(tx, deps, change.id)
+  return { takesEffectAt: change.takesEffectAt.toISOString(), stopToken }
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
+import { refuseEnded } from '#server/keys/refuse-ended.ts'
+import type { Session } from '#server/keys/session.ts'
+import { carryOutDue } from './carry-out-due.ts'
+
+/**
+ * Holds an account until the transaction ends, so that what it owns changes one step at a time: a key can't be added while
+ * the first verification decides which keys stay. What is due takes effect first. Resolves to the account as it is from then on.
+ */
+export async function lockedAccount(tx: Transaction, deps: Deps, accountId: string) {
+  const row = await holdAccount(tx, accountId)
+  if (!row) throw new Refusal('authenticationRequired')
+  if (!row.isDue) return row
+  await carryOutDue(tx, deps, accountId)
+  const now = await holdAccount(tx, accountId)
+  if (!now) throw new Refusal('authenticationRequired')
+  return now
+}
+
+/**
+ * The same for a signed-in caller, and looks once more whether the session still stands: it may have been revoked between
+ * the first look and the lock.
+ */
+export async function lockOwnAccount(tx: Transaction, deps: Deps, session: Session) {
+  const row = await lockedAccount(tx, deps, session.accountId)
+  await refuseEnded(tx, session)
+  return row
+}

@@ -1,0 +1,22 @@
+import { sessionOn } from '#server/auth/session-token.ts'
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { renewOwnKey } from '#server/keys/issue-browser-key.ts'
+import { issueProof, type Prover } from '#server/keys/proofs.ts'
+import type { Session } from '#server/keys/session.ts'
+
+/**
+ * Gives a session a proof. Who shows the secret of its browser key has that renewed, so that a copy of it is worth nothing from
+ * the first use of the new one on; the proof belongs to the new session then. Under the account's lock.
+ */
+export async function prove(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  prover: Prover,
+  browserKey: string | undefined,
+) {
+  const renewed = browserKey === undefined ? null : await renewOwnKey(tx, deps, session, browserKey)
+  const proof = await issueProof(tx, deps, renewed?.standing ?? session, prover)
+  return renewed ? { ...proof, session: sessionOn(deps, renewed) } : proof
+}

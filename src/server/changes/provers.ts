@@ -1,0 +1,28 @@
+import type { Queries } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import { proversOf } from './rules.ts'
+import { leavingOf, readWaiting } from './waiting.ts'
+
+/** What can give a proof for an account; of a young one every passkey and mailbox. */
+async function readProvers(db: Queries, { config }: Pick<Deps, 'config'>, accountId: string) {
+  return proversOf(await readSignInMethods(db, accountId), config.seniorityS, { isAlwaysWanted: true })
+}
+
+/** The passkeys among them. */
+export async function proverPasskeys(db: Queries, deps: Pick<Deps, 'config'>, accountId: string) {
+  return (await readProvers(db, deps, accountId)).filter((one) => one.kind === 'passkey')
+}
+
+/** The addresses among them, the recovery e-mail first and then the oldest; those that are leaving come last. */
+export async function proverAddresses(
+  db: Queries,
+  deps: Pick<Deps, 'config'>,
+  accountId: string,
+): Promise<string[]> {
+  const mailboxes = (await readProvers(db, deps, accountId)).filter((one) => one.kind === 'mailbox')
+  const leaving = leavingOf(await readWaiting(db, accountId)).addresses
+  const rank = ({ address, isRecovery }: (typeof mailboxes)[number]) =>
+    leaving.has(address) ? 2 : isRecovery ? 0 : 1
+  return mailboxes.sort((a, b) => rank(a) - rank(b)).map(({ address }) => address)
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/db/open.ts'
+import { accounts, browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { endSecrets } from '#server/keys/browser-secrets.ts'
+import { changeAccount } from '#server/keys/change-account.ts'
+import { releaseAddress } from '#server/keys/claim-address.ts'
+import { note } from '#server/keys/journal.ts'
+import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import { revokeKeys } from '#server/keys/revoke-keys.ts'
+import type { Session } from '#server/keys/session.ts'
+import { tellOfStopping } from '#server/mail/notices.ts'
+import { askForProof } from './ask-for-proof.ts'
+import { lockedAccount, lockOwnAccount } from './lock-account.ts'
+import { endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+
+type Stop = {
+  session: Session | null
+  /** A change of `changes`, with a session and a proof. */
+  id?: string | undefined
+  proof?: string | undefined
+  /** The token of a letter, or of a sign-in by a leaving passkey. */
+  token?: string | undefined
+}
+
+/**
+ * Stops a change that waits: it is as if it had never been asked (rule 5). At the moment it is due it is too late. Of any
+ * number of parallel calls one succeeds; unknown, over and stopped look the same.
+ */
+export async function stopChange(deps: Deps, { session, id, proof, token }: Stop) {
+  const stopped = await deps.db.transaction(async (tx) => {
+    const by = session?.browserKeyId ?? null
+    if (token !== undefined) return await stop(tx, deps, await byToken(tx, deps, token), by)
+    if (!session) throw new Refusal('authenticationRequired')
+    await lockOwnAccount(tx, deps, session)
+    const change = (await readWaiting(tx, session.accountId)).find((one) => one.id === id)
+    if (!change) throw new Refusal('invalidStop')
+    await askForProof(tx, deps, session, { proof, mayWait: false })
+    return await stop(tx, deps, change, by)
+  })
+  return { message: 'Stopped.', stopped }
+}
+
+async function byToken(tx: Transaction, deps: Deps, token: string): Promise<WaitingChange> {
+  if (!isSecret(token)) throw new Refusal('invalidStop')
+  const [found] = await tx
+    .select({ id: changes.id, accountId: changes.accountId })
+    .from(stopTokens)
+    .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+    .where(eq(stopTokens.hash, hashSecret(token)))
+  if (!found) throw new Refusal('invalidStop')
+  await lockedAccount(tx, deps, found.accountId)
+  const change = (await readWaiting(tx, found.accountId)).find(({ id }) => id === found.id)
+  if (!change) throw new Refusal('invalidStop')
+  return change
+}
+
+async function stop(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
+  const { accountId, event, effect } = change
+  await endWaiting(tx, change, { isStopped: true })
+  if (effect.do === 'releaseReplaced') await takeBack(tx, change, effect, by)
+  const key =
+    change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
+  await note(tx, { accountId, event: 'change_stopped', by, key, detail: event })
+  await tellOfStopping(tx, deps, { accountId, event })
+  return event
+}
+
+/** A replacement takes the new address with it, and the browsers that came in by that. */
+async function takeBack(
+  tx: Transaction,
+  { accountId, at }: WaitingChange,
+  { address, replacedBy }: { address: string; replacedBy: string },
+  by: string | null,
+) {
+  const isStillThere = and(eq(accounts.id, accountId), eq(accounts.email, replacedBy))
+  if ((await tx.$count(accounts, isStillThere)) > 0) await changeAccount(tx, accountId, { email: address })
+  await releaseAddress(tx, replacedBy, accountId)
+  const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
+  await endSecrets(
+    tx,
+    sql`${inArray(browserSecrets.keyId, ours)} and ${eq(browserSecrets.signedInWithAddress, replacedBy)}
+      and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
+  )
+  const live = alias(browserSecrets, 'live')
+  const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`
+  const gone = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt), isEmpty)
+  if (gone) await revokeKeys(tx, gone, by)
+}

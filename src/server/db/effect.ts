@@ -1,0 +1,27 @@
+/** A passkey that waits to be added, as JSON: bytes are base64url. */
+export type WaitingPasskey = {
+  id: string
+  name: string
+  credentialId: string
+  publicKey: string
+  counter: number
+  transports: string[]
+  backupEligible: boolean
+  backedUp: boolean
+  aaguid: string
+}
+
+/**
+ * What a waiting change does when it is due (specification, 'Age and delay'). It is data, so that every process can do it.
+ * `secretId` is the secret of the session that asked.
+ */
+export type Effect =
+  | { do: 'removeKeys'; keyIds: string[] }
+  | { do: 'removeRecovery'; address: string }
+  /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
+  | { do: 'releaseReplaced'; address: string; replacedBy: string }
+  | { do: 'addPasskey'; passkey: WaitingPasskey; secretId: string }
+  | { do: 'activateEmailKey'; keyId: string; address: string }
+  | { do: 'verifyRecovery'; address: string; browserKeyId: string; secretId: string }
+  | { do: 'liftRestriction' }
+  | { do: 'deleteAccount'; browserKeyId: string }

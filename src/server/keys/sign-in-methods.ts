@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/open.ts'
+import { accounts, addresses, keys } from '#server/db/schema.ts'
+
+/** A passkey or a mailbox by which an account is opened. `ageS`: seconds that the account has had it. */
+export type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
+export type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number]
+export type SignInMethod = Passkey | Mailbox
+
+/** Every passkey and mailbox of an account, oldest first; those that are leaving too, until they have left. */
+export async function readSignInMethods(db: Queries, accountId: string): Promise<SignInMethod[]> {
+  const methods = await Promise.all([passkeysOf(db, accountId), mailboxesOf(db, accountId)])
+  return methods.flat().sort((a, b) => b.ageS - a.ageS)
+}
+
+function passkeysOf(db: Queries, accountId: string) {
+  return db
+    .select({
+      kind: sql<'passkey'>`'passkey'`,
+      id: keys.id,
+      credentialId: keys.credentialId,
+      transports: keys.transports,
+      ageS: ageOf(keys.createdAt),
+    })
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt)))
+    .orderBy(asc(keys.createdAt))
+}
+
+function mailboxesOf(db: Queries, accountId: string) {
+  return db
+    .select({
+      kind: sql<'mailbox'>`'mailbox'`,
+      address: addresses.address,
+      isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
+      ageS: ageOf(addresses.verifiedAt),
+    })
+    .from(addresses)
+    .innerJoin(accounts, eq(accounts.id, addresses.accountId))
+    .where(eq(addresses.accountId, accountId))
+    .orderBy(asc(addresses.verifiedAt))
+}
+
+/** By the database's clock. */
+function ageOf(since: unknown) {
+  return sql<number>`extract(epoch from clock_timestamp() - ${since})::float8`
+}
