@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const patterns = {
   signIn: /^http\S+\/authr\/verify\?token=(\S+)$/m,
   emailKey: /^http\S+\/email-key\/(\S+)$/m,
-  undo: /\/undo\?token=(\S+)/,
+  stop: /^http\S+\/stop\?token=(\S+)$/m,
   wayBack: /^http\S+\/account\/kept\?token=(\S+)$/m,
   code: /^(\d{6})$/m,
 }

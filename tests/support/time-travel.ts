@@ -9,14 +9,12 @@ export async function letHoursPass({ sql }: Pick<World, 'sql'>, accountId: strin
       last_used_at = last_used_at - ${back}, revoked_at = revoked_at - ${back} where account_id = ${accountId}`
     await tx`update browser_secrets set created_at = created_at - ${back}, proved_at = proved_at - ${back},
       used_at = used_at - ${back}, expires_at = expires_at - ${back} where ${ours}`
-    await tx`update addresses set verified_at = verified_at - ${back}, reserved_until = reserved_until - ${back}
+    await tx`update addresses set verified_at = verified_at - ${back} where account_id = ${accountId}`
+    await tx`update changes set at = at - ${back}, takes_effect_at = takes_effect_at - ${back}
       where account_id = ${accountId}`
-    await tx`update change_undos set since = since - ${back}
-      where change_id in (select id from changes where account_id = ${accountId})`
-    await tx`update changes set at = at - ${back}, undoable_until = undoable_until - ${back},
-      by_since = by_since - ${back}, undone_at = undone_at - ${back}, undone_by_since = undone_by_since - ${back}
-      where account_id = ${accountId}`
-    await tx`update proofs set since = since - ${back}, expires_at = expires_at - ${back}
+    await tx`update accounts set due_at = due_at - ${back}, rests_since = rests_since - ${back},
+      rests_until = rests_until - ${back} where id = ${accountId}`
+    await tx`update proofs set expires_at = expires_at - ${back}
       where secret_id in (select id from browser_secrets where ${ours})`
   })
 }

@@ -6,13 +6,14 @@ import { changes, keys, stopTokens } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { note } from '#server/keys/journal.ts'
+import { noteNextDue } from '#server/keys/next-due.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import { limitADay } from '#server/limits/limits.ts'
 import { tellOfWaiting } from '#server/mail/notices.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { type Authority, isSettled } from './rules.ts'
-import { noteNextDue, readWaiting } from './waiting.ts'
+import { readWaiting } from './waiting.ts'
 
 type ChangeFacts = {
   accountId: string

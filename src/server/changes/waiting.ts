@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Effect } from '#server/db/effect.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { accounts, changes } from '#server/db/schema.ts'
+import { changes } from '#server/db/schema.ts'
+import { noteNextDue } from '#server/keys/next-due.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & { effect: Effect; takesEffectAt: Date; isDue: boolean }
@@ -39,16 +40,4 @@ export async function endWaiting(tx: Transaction, { id, accountId }: ChangeRow, 
     .set({ effect: null, ...(isStopped && { stoppedAt: sql`clock_timestamp()` }) })
     .where(eq(changes.id, id))
   await noteNextDue(tx, accountId)
-}
-
-/** Tells the account's row when the next of its changes is due: whoever looks at the account sees it there. */
-export async function noteNextDue(tx: Transaction, accountId: string) {
-  const next = tx
-    .select({ at: sql`min(${changes.takesEffectAt})` })
-    .from(changes)
-    .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect)))
-  await tx
-    .update(accounts)
-    .set({ dueAt: sql`${next}` })
-    .where(eq(accounts.id, accountId))
 }

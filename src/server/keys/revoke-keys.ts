@@ -5,6 +5,7 @@ import { browserSecrets, changes, codes, keys } from '#server/db/schema.ts'
 import { endSecrets } from './browser-secrets.ts'
 import { releaseAddress } from './claim-address.ts'
 import { asNoted, note } from './journal.ts'
+import { noteNextDue } from './next-due.ts'
 
 /**
  * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the
@@ -36,7 +37,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
 const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
 
 async function endAskedBy(tx: Transaction, ids: string[]) {
-  await tx
+  const ended = await tx
     .update(changes)
     .set({ effect: null, stoppedAt: sql`clock_timestamp()` })
     .where(
@@ -46,4 +47,6 @@ async function endAskedBy(tx: Transaction, ids: string[]) {
         inArray(sql`${changes.effect} ->> 'do'`, COMING),
       ),
     )
+    .returning({ accountId: changes.accountId })
+  for (const accountId of new Set(ended.map((change) => change.accountId))) await noteNextDue(tx, accountId)
 }
