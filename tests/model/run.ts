@@ -15,7 +15,7 @@ import { type Service, startService } from './service.ts'
  * `npm run test:model`: two processes of the built server against the model. `--seed N` runs exactly the sequence of that
  * seed, with `--path` only the shortened one; `--from N` and `--sequences N` say where a longer run begins and how many,
  * `--at-once N` how many at a time, and `--shrink N` for how many seconds a failing one is made shorter. After them come
- * `--sieges N` sieges of an owner by a thief with a stolen session (`tests/siege`); `--siege N` runs only that of a seed.
+ * `--sieges N` sieges of an owner by a thief (`tests/siege`); `--siege N` runs only that of a seed.
  * 0 sequences or 0 sieges leave that part out.
  */
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     sequences: { type: 'string', default: '2000' },
     shrink: { type: 'string', default: '180' },
     'at-once': { type: 'string', default: '5' },
-    sieges: { type: 'string', default: '400' },
+    sieges: { type: 'string', default: '2000' },
     siege: { type: 'string' },
   },
 })
@@ -98,8 +98,9 @@ async function besiegeAll(database: Awaited<ReturnType<typeof startDatabase>>) {
   const { connection } = database
   const world = await createWorld({}, { database: { connection, drop: async () => {} } })
   try {
-    const { held, leftOut, looks } = await besiege(world, { seed, sieges, say })
-    say(`${held} held, ${leftOut} left out, ${looks} looks of owners`)
+    const { lost, held, leftAlone, outOfMails, looks } = await besiege(world, { seed, sieges, say })
+    say(`${held} held, ${leftAlone} left to who planted them, ${outOfMails} without a letter, ${looks} looks`)
+    if (lost !== null) throw new Error(lost)
   } finally {
     await world.close()
   }

@@ -1,19 +1,39 @@
-import type { createAuthenticator } from '../support/authenticator.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
-import { addPasskey, passkeySignIn } from '../support/people.ts'
-import { newBrowserId, newClient, type World } from '../support/world.ts'
+import { ORIGIN } from '../support/test-config.ts'
+import { type Answer, newBrowserId, newClient, type World } from '../support/world.ts'
 
-export type Authenticator = ReturnType<typeof createAuthenticator>
+export type Passkey = Pick<ReturnType<typeof createAuthenticator>, 'login'>
 
-type Entered = { status: number; bearer: string; browserKey: string; accountId: string }
+/** What a call says of its right: a proof, or that it is content to wait. */
+export type Claim = { proof?: string; wait?: true }
 
-/** Everything by which somebody may get into an account, or ever could; what they get by using it is added to it. */
+/** What is shown with a sign-in: a session, or the secret of a browser key. */
+type Shown = { bearer?: string | undefined; browserKey?: string | undefined }
+
+type Mailed = Parameters<typeof linksIn>[1]
+
+/** A passkey on a device that somebody holds and cannot unlock. */
+export function locked({ login }: Passkey): Passkey {
+  return { login: (options, forgery) => login(options, { ...forgery, userVerified: false }) }
+}
+
+/** Everything by which somebody may get into an account, or ever could. What they get by using it is added to it. */
 export class Hands {
-  readonly bearers: string[] = []
+  /** Of the last quarter of an hour. */
+  bearers: string[] = []
   readonly browserKeys: string[] = []
-  readonly passkeys: Authenticator[] = []
-  readonly mailboxes: string[] = []
+  readonly passkeys: Passkey[] = []
+  readonly proofs: string[] = []
+  /** Got by signing in with a leaving passkey. */
+  readonly stopTokens: string[] = []
+  /** Mailboxes that they read. */
+  readonly mailboxes = new Set<string>()
+  /** What they read in mailboxes before they lost them. */
+  readonly #remembered = new Map<string, string[]>()
+  /** Whether the last letter was refused because the mailbox has had its mails. */
+  isMailFull = false
 
   readonly world: World
   readonly accountId: string
@@ -27,55 +47,142 @@ export class Hands {
     return this.bearers.at(-1) ?? ''
   }
 
+  /** Each call comes from another network. */
+  call(name: string, input?: object, bearer = ''): Promise<Answer> {
+    return this.world.run(name, input, { bearer, from: newClient() })
+  }
+
   newMailbox(): string {
     const address = newAddress()
-    this.mailboxes.push(address)
+    this.mailboxes.add(address)
     return address
   }
 
-  async addPasskey(bearer: string): Promise<boolean> {
-    const added = await addPasskey(this.world, bearer).catch(() => null)
-    if (added) this.passkeys.push(added)
-    return added !== null
+  async letters(address: string): Promise<string[]> {
+    if (this.mailboxes.has(address)) return await lettersTo(this.world, address)
+    return this.#remembered.get(address) ?? []
   }
 
-  /** Whether it led into the account; what led into another one is forgotten. */
-  take({ status, bearer, browserKey, accountId }: Entered): boolean {
-    if (status !== 200 || accountId !== this.accountId) return false
-    this.bearers.push(bearer)
-    this.browserKeys.push(browserKey)
-    return true
+  /** All secrets of a kind in the letters that they read or ever did. */
+  async secretsIn(wanted: Mailed): Promise<string[]> {
+    const letters = await Promise.all([...this.mailboxes, ...this.#remembered.keys()].map(this.letters, this))
+    return linksIn(letters.flat(), wanted)
   }
 
-  async enterByPasskey(passkey: Authenticator): Promise<boolean> {
-    const { status, body } = await passkeySignIn(this.world, passkey)
-    return this.take({ ...body, status, bearer: body.jwt, accountId: body.user?.id })
+  /** From now on they do not read it any more. */
+  async loseMailbox(address: string) {
+    this.#remembered.set(address, await this.letters(address))
+    this.mailboxes.delete(address)
   }
 
-  async enterByMail(address: string): Promise<boolean> {
-    // A mailbox has few letters an hour.
-    await this.world.sql`delete from limits`
-    await this.world.rest('POST', '/api/auth/email/signin', { email: address }, { from: newClient() })
-    const token = linkIn(await lettersTo(this.world, address), 'signIn')
-    if (!token) return false
-    const input = { token, browserId: newBrowserId() }
-    const { status, body } = await this.world.rest('POST', '/api/auth/email/verify', input, {
-      from: newClient(),
-    })
-    return this.take({ ...body, status, bearer: body.accessToken, accountId: body.user?.id })
+  async enterByPasskey(passkey: Passkey, shown: Shown = {}): Promise<boolean> {
+    const { body: options } = await this.call('passkeys.beginDiscoverableLogin')
+    return await this.#enter('passkeys.completeLogin', { credential: passkey.login(options) }, shown)
+  }
+
+  async enterByMail(address: string, shown: Shown = {}): Promise<boolean> {
+    const token = await this.#mailed(address, 'signIn', 'email.askSignInLink', { email: address })
+    return token !== undefined && (await this.enterByLink(token, shown))
+  }
+
+  async enterByLink(token: string, shown: Shown = {}): Promise<boolean> {
+    return await this.#enter('email.redeemSignInLink', { token }, shown)
   }
 
   async enterByBrowser(browserKey: string): Promise<boolean> {
-    const { status, body } = await this.world.call(
-      'REST',
-      'auth.restore',
-      { browserKey },
-      { from: newClient() },
-    )
-    return this.take({ status, bearer: body.jwt, browserKey, accountId: body.id })
+    const { status, body } = await this.call('auth.restore', { browserKey })
+    return this.#take({ status, body: { ...body, browserKey } })
   }
 
-  call(name: string, input: object | undefined, bearer: string) {
-    return this.world.run(name, input, { bearer, from: newClient() })
+  /** A proof for a session by whatever they have; its browser is renewed where its secret is shown. */
+  async prove(bearer: string, browserKey?: string): Promise<string | undefined> {
+    const shown = browserKey === undefined ? {} : { browserKey }
+    for (const passkey of this.passkeys) {
+      const { status, body } = await this.call('auth.prove.begin', undefined, bearer)
+      const credential = status === 200 ? answerTo(() => passkey.login(body)) : null
+      const proof = credential && (await this.#prove('complete', { credential, ...shown }, bearer))
+      if (proof) return proof
+    }
+    for (const email of this.mailboxes) {
+      const code = await this.#mailed(email, 'code', 'auth.prove.mail', { email }, bearer)
+      const proof = code && (await this.#prove('code', { code, ...shown }, bearer))
+      if (proof) return proof
+    }
+    return undefined
+  }
+
+  async addPasskey(claim: Claim, bearer: string): Promise<boolean> {
+    const authenticator = createAuthenticator({ origin: ORIGIN })
+    const { status, body } = await this.call('passkeys.beginRegistration', {}, bearer)
+    if (status !== 200) return false
+    const credential = authenticator.register(body)
+    const added = await this.call('passkeys.completeRegistration', { credential, ...claim }, bearer)
+    if (added.status === 200) this.passkeys.push(authenticator)
+    return added.status === 200
+  }
+
+  /** Asks for an e-mail key and activates it, in a browser that shows the session or one that does not. */
+  async addEmailKey(email: string, claim: Claim, bearer: string, isShown = true): Promise<boolean> {
+    const asked = await this.call('email.requestKey', { email, ...claim }, bearer)
+    return asked.status === 200 && (await this.activateMailed(email, claim, isShown ? bearer : ''))
+  }
+
+  /** Activates the e-mail key that was mailed to somebody last. */
+  async activateMailed(email: string, claim: Claim, bearer = ''): Promise<boolean> {
+    const letters = await this.letters(email)
+    const [token, activationCode] = [linkIn(letters, 'emailKey'), linkIn(letters, 'code')]
+    if (!token || !activationCode) return false
+    const input = { token, activationCode, browserId: newBrowserId(), ...claim }
+    const answer = await this.call('email.activateKey', input, bearer)
+    this.#take({ ...answer, body: { id: answer.body.accountId, ...answer.body } })
+    return answer.status === 200
+  }
+
+  async verifyRecovery(email: string, claim: Claim, bearer: string): Promise<boolean> {
+    const code = await this.#mailed(email, 'code', 'email.askVerification', { email, ...claim }, bearer)
+    if (!code) return false
+    return (await this.call('email.verifyCode', { email, code, ...claim }, bearer)).status === 200
+  }
+
+  /** Makes a call that mails something to an address, and reads it there. */
+  async #mailed(address: string, wanted: Mailed, name: string, input: object, bearer = '') {
+    const before = linksIn(await this.letters(address), wanted).length
+    const { status } = await this.call(name, input, bearer)
+    this.isMailFull = status === 429
+    const [newest, ...older] = linksIn(await this.letters(address), wanted)
+    return older.length < before ? undefined : newest
+  }
+
+  async #prove(by: 'complete' | 'code', input: object, bearer: string): Promise<string | undefined> {
+    const { status, body } = await this.call(`auth.prove.${by}`, input, bearer)
+    if (status !== 200) return undefined
+    // Used at once, as the client does: the older secret ends by that.
+    if (body.session) await this.enterByBrowser(body.session.browserKey)
+    this.proofs.push(body.proof)
+    return body.proof
+  }
+
+  async #enter(name: string, input: object, { bearer, browserKey }: Shown): Promise<boolean> {
+    const shown = browserKey === undefined ? {} : { browserKey }
+    return this.#take(await this.call(name, { browserId: newBrowserId(), ...input, ...shown }, bearer))
+  }
+
+  /** Whether it led into the account. What led into another one is forgotten. */
+  #take({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
+    const bearer = body.jwt ?? body.accessToken
+    if (status !== 200 || !bearer || (body.user?.id ?? body.id) !== this.accountId) return false
+    this.bearers.push(bearer)
+    if (body.browserKey) this.browserKeys.push(body.browserKey)
+    if (body.leaving) this.stopTokens.push(body.leaving.stopToken)
+    return true
+  }
+}
+
+/** What a passkey answers where it is asked for, and nothing where it is not. */
+function answerTo<Credential>(login: () => Credential): Credential | null {
+  try {
+    return login()
+  } catch {
+    return null
   }
 }

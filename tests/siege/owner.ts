@@ -1,108 +1,86 @@
-import { hashSecret } from '#server/keys/one-time-secret.ts'
-import { undo } from '../support/changes.ts'
-import { keepBy } from '../support/deletion.ts'
-import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
+import { stop } from '../support/changes.ts'
 import { ringOf } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
-import type { Hands } from './hands.ts'
-import { prove } from './prove.ts'
-import type { Scene } from './scene.ts'
+import { pass, type Scene, signIn } from './scene.ts'
 
 /** As often as an owner goes over everything again before they are done. */
 const ROUNDS = 3
 
-const removals: Record<string, string> = {
+/** A mailbox has twenty mails a day: whoever cannot get one tries again in an hour. */
+const MOST_PATIENT = 24
+
+export const removals: Record<string, string> = {
   browser: 'keys.removeBrowserKey',
   passkey: 'keys.removePasskey',
   email: 'keys.removeEmailKey',
 }
 
-/** The owner looks after their account: takes back whatever they did not do, and throws out whoever is not them. */
+/**
+ * The owner looks after their account, and does no more than the promise says: signs in, gives a proof, stops what waits,
+ * removes what is not theirs, and signs out everybody else.
+ */
 export async function look(scene: Scene) {
-  // What they do themselves from here on is theirs.
-  const changes = await unseenChanges(scene)
-  const links = await unseenLinks(scene)
-  for (let round = 0; round < ROUNDS; round++) {
-    await follow(scene, links)
-    if (await enter(scene)) await setRight(scene, changes)
+  const { owner, known } = scene
+  for (const token of await owner.secretsIn('stop')) {
+    if (!known.has(token)) await stop(scene.world, { token })
   }
-  for (const one of [...(await unseenChanges(scene)), ...(await unseenLinks(scene))]) scene.seen.add(one)
+  if (!(await comeIn(scene))) return
+  for (let round = 0; round < ROUNDS; round++) await setRight(scene)
+  for (const token of await owner.secretsIn('stop')) known.add(token)
+  for (const { id } of await waitingOf(scene)) known.add(id)
   scene.unseen = 0
 }
 
-/** Whether the owner gets in with what they hold. */
-export async function enter({ owner, holds, world }: Scene): Promise<boolean> {
-  const [passkey] = owner.passkeys
-  const [address] = owner.mailboxes
-  const [browserKey = ''] = owner.browserKeys
-  if (passkey && holds === 'passkey') return await owner.enterByPasskey(passkey)
-  if (address) return await owner.enterByMail(address)
-  if (await owner.enterByBrowser(browserKey)) return true
-  await undo(world, { token: browserKey })
-  return await owner.enterByBrowser(browserKey)
-}
-
-/** Newest first. */
-async function unseenChanges({ world, accountId, seen }: Scene): Promise<string[]> {
-  const rows = await world.sql`select id from changes where account_id = ${accountId} order by at desc`
-  return rows.map(({ id }) => String(id)).filter((id) => !seen.has(id))
-}
-
-/** Links that undo something, in the mailbox that is in hand, newest first. */
-async function unseenLinks({ owner, world, seen }: Scene): Promise<string[]> {
-  const [address] = owner.mailboxes
-  if (!address) return []
-  return linksIn(await lettersTo(world, address), 'undo').filter((token) => !seen.has(token))
-}
-
-async function follow({ owner, world }: Scene, links: string[]) {
-  for (const token of links) await undo(world, { token })
-  for (const address of owner.mailboxes) {
-    for (const token of linksIn(await lettersTo(world, address), 'wayBack')) await keepBy(world, token)
+/** Whether the owner gets in, in the course of a day. */
+export async function comeIn(scene: Scene, by = scene.comesBy): Promise<boolean> {
+  const { owner } = scene
+  for (let hour = 0; hour < MOST_PATIENT; hour++) {
+    const browserKey = owner.browserKeys.at(-1) ?? ''
+    const isInBrowser = by === 'browser' && (await owner.enterByBrowser(browserKey))
+    if (isInBrowser && (await owner.prove(owner.bearer, browserKey))) return true
+    if (await signIn(owner)) return true
+    if (!owner.isMailFull) return false
+    await pass(scene, 1)
   }
+  return false
 }
 
-async function setRight(scene: Scene, strange: string[]) {
-  const { owner, world } = scene
-  const { bearer } = owner
-  const { restsUntil, restrictedAt } = await accountOf(world, bearer)
-  if (restsUntil !== null) await owner.call('account.undoDeletion', {}, bearer)
-  if (restrictedAt !== null) {
-    const input = { proof: await prove(owner, bearer) }
-    await owner.call('account.liftRestriction', input, bearer)
+async function setRight(scene: Scene) {
+  const { owner, world, known, ownKeys, ownAddresses, lostKeys } = scene
+  const { restsUntil, restrictedAt } = await accountOf(world, owner.bearer)
+  if (restsUntil) await owner.call('account.undoDeletion', {}, owner.bearer)
+  if (restrictedAt) await act(scene, 'account.liftRestriction')
+  for (const stopToken of owner.stopTokens.splice(0)) await stop(world, { stopToken })
+  for (const { id } of await waitingOf(scene)) {
+    if (!known.has(id)) await act(scene, 'account.stopChange', { id })
   }
-  for (const id of strange) await undo(world, { id }, { bearer })
-  await throwOut(scene, owner)
-  await setAddressRight(scene, owner)
-}
-
-/** All browsers but this one and that in hand, and every other key that was never the owner's. */
-async function throwOut({ world, ownKeys, ...scene }: Scene, owner: Hands) {
-  const { bearer } = owner
-  const kept = await browserOf({ world }, scene.holds === 'browser' ? owner.browserKeys[0] : undefined)
-  const ring = await ringOf(world, bearer)
-  if (!Array.isArray(ring)) return
-  for (const { id, type, current } of ring) {
-    if (current || ownKeys.has(id) || id === kept) continue
-    await owner.call(removals[type] ?? '', { keyId: id }, bearer)
+  for (const { id, type, current } of await keysOf(scene)) {
+    if (!current && (!ownKeys.has(id) || lostKeys.has(id)))
+      await act(scene, removals[type] ?? '', { keyId: id })
   }
+  const { email, emailVerified } = await accountOf(world, owner.bearer)
+  if (emailVerified && !ownAddresses.has(email)) await act(scene, 'email.removeRecovery')
 }
 
-async function browserOf({ world }: Pick<Scene, 'world'>, browserKey: string | undefined) {
-  if (browserKey === undefined) return null
-  const hash = hashSecret(browserKey)
-  const [row] = await world.sql`select key_id from browser_secrets where hash = ${hash}`
-  return row ? String(row.key_id) : null
+/** Does something that wants a proof; who has none that is good any more signs in for one. */
+async function act(scene: Scene, name: string, input: object = {}) {
+  const { owner } = scene
+  const proof = owner.proofs.at(-1)
+  const shown = proof === undefined ? input : { ...input, proof }
+  const { status } = await owner.call(name, shown, owner.bearer)
+  if (status === 403 && (await comeIn(scene, 'sign-in'))) await owner.call(name, input, owner.bearer)
 }
 
-/** A recovery e-mail that is not the owner's goes, and the mailbox in hand is verified again where it was the one. */
-async function setAddressRight({ world, ownMailboxes, holds }: Scene, owner: Hands) {
-  const { bearer } = owner
-  const { email } = await accountOf(world, bearer)
-  if (email && !ownMailboxes.has(email)) await owner.call('email.removeRecovery', {}, bearer)
-  const [mine] = owner.mailboxes
-  if (holds !== 'recovery' || !mine || email === mine) return
-  await owner.call('email.askVerification', { email: mine }, bearer)
-  const code = linkIn(await lettersTo(world, mine), 'code')
-  if (code) await owner.call('email.verifyCode', { email: mine, code }, bearer)
+/** What waits on the account, as the owner's session sees it. */
+export async function waitingOf({ owner }: Scene): Promise<{ id: string; event: string }[]> {
+  const { status, body } = await owner.call('account.changes', undefined, owner.bearer)
+  if (status !== 200) return []
+  const isWaiting = (change: { takesEffectAt: string | null; isStopped: boolean }) =>
+    !change.isStopped && change.takesEffectAt !== null && Date.parse(change.takesEffectAt) > Date.now()
+  return body.filter(isWaiting)
+}
+
+async function keysOf({ world, owner }: Scene) {
+  const ring = await ringOf(world, owner.bearer)
+  return Array.isArray(ring) ? ring : []
 }

@@ -1,22 +1,43 @@
-import { lettersTo, linkIn } from '../support/letters.ts'
-import { activate, addPasskey, passkeySignIn, ringOf } from '../support/people.ts'
+import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
+import { ringOf } from '../support/people.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import type { World } from '../support/world.ts'
-import { Hands } from './hands.ts'
+import { Hands, locked } from './hands.ts'
 
 const YEAR = 365 * 24
 
-/** What the owner of an account had when a thief came. */
-type Had = { browsers: number; passkeys: number; recovery: boolean; emailKey: boolean }
-
-/** The one thing of it that is still in their hands. */
-export const holdings = ['browser', 'passkey', 'recovery', 'emailKey'] as const
+/** What the owner has that is settled, and what they still have in hand of it. */
+export const holdings = ['passkey', 'recovery', 'emailKey'] as const
 type Holding = (typeof holdings)[number]
 
-/** An old one stands on nothing but itself; a young one on the way in by which its holder has just come. */
-type Stolen = 'old browser' | 'young browser'
+/** Who comes, and with what. */
+export const thieves = [
+  'a copy of the browser in use',
+  'a copy of the browser that has just signed in',
+  'an access token',
+  'an hour of a mailbox',
+  'a mailbox for good',
+  'the passkey of a lost phone, without its PIN',
+  'the browser of a former partner',
+  'a guest that they planted',
+] as const
+type ThiefKind = (typeof thieves)[number]
 
-export type Beginning = { had: Had; holds: Holding; stolen: Stolen }
+/** How a planted guest came to somebody, and what the planter left there; young or settled. */
+export type Planting = {
+  by: 'the same browser' | 'an e-mail key'
+  left: 'nothing' | 'passkey' | 'emailKey'
+  hours: number
+}
+
+export type Beginning = {
+  thief: ThiefKind
+  had: { passkeys: number; recovery: boolean; emailKey: boolean }
+  holds: Holding
+  /** How the owner comes in: by their browser and a proof, or by a sign-in. */
+  comesBy: 'browser' | 'sign-in'
+  planting: Planting
+}
 
 /** An account, its owner and a thief, and what the owner should find there at last. */
 export type Scene = {
@@ -25,100 +46,127 @@ export type Scene = {
   owner: Hands
   thief: Hands
   holds: Holding
-  /** Passkeys and e-mail keys that were the owner's from the start. */
+  comesBy: Beginning['comesBy']
+  /** Passkeys and e-mail keys of the owner, and addresses: in hand or not. */
   ownKeys: Set<string>
-  /** Mailboxes that were the owner's, in hand or not. */
-  ownMailboxes: Set<string>
-  /** Whether there was neither passkey nor mailbox: such an account may be deleted at once by whoever is in it. */
-  wasGuest: boolean
+  ownAddresses: Set<string>
+  recovery: string | null
+  /** What the owner has lost, and puts out. */
+  lostKeys: Set<string>
+  /** What the thief reads for an hour only. */
+  glimpsed: string | null
+  /** A mailbox of the owner that the thief reads for good: each of the two can say no to the other. */
+  shared: string | null
   /** Hours since the owner looked. */
   unseen: number
-  /** Changes that the owner has seen or made. */
-  seen: Set<string>
+  /** Changes and links that the owner knows of. */
+  known: Set<string>
 }
 
-/** Makes the account, lets a year pass, and leaves its owner one thing and the thief a session. */
-export async function begin(world: World, { had, holds, stolen }: Beginning): Promise<Scene> {
+/** Makes an account that has been there for a year, and leaves one settled thing in its owner's hand. */
+export async function begin(world: World, from: Beginning): Promise<Scene> {
+  const { had, holds, thief: kind } = from
   const guest = await world.newGuest()
   const all = new Hands(world, guest.id)
-  all.take({ status: 200, bearer: guest.jwt, browserKey: guest.browserKey, accountId: guest.id })
-  const recovery = had.recovery ? await verifyFirst(all) : null
-  for (let at = 0; at < had.passkeys; at++) await all.addPasskey(guest.jwt)
-  const emailKey = had.emailKey ? await addEmailKey(all) : null
-  for (let at = 1; at < had.browsers; at++) await addBrowser(all)
-  await pass({ world, accountId: guest.id }, YEAR)
-
-  const ring = await ringOf(world, guest.jwt)
-  const owner = new Hands(world, guest.id)
-  const thief = new Hands(world, guest.id)
-  if (holds === 'browser') owner.browserKeys.push(all.browserKeys.at(-1) ?? '')
-  if (holds === 'passkey') owner.passkeys.push(...all.passkeys.slice(-1))
-  if (holds === 'recovery' && recovery) owner.mailboxes.push(recovery)
-  if (holds === 'emailKey' && emailKey) owner.mailboxes.push(emailKey)
-  await steal(all, thief, stolen)
-  const rows = await world.sql`select id from changes where account_id = ${guest.id}`
-  return {
+  await all.enterByBrowser(guest.browserKey)
+  const recovery = had.recovery ? all.newMailbox() : null
+  if (recovery) await all.verifyRecovery(recovery, {}, all.bearer)
+  for (let at = 0; at < had.passkeys; at++) await all.addPasskey({}, all.bearer)
+  const emailKey = had.emailKey ? all.newMailbox() : null
+  if (emailKey) await all.addEmailKey(emailKey, {}, all.bearer)
+  const [ownPasskey, otherPasskey] = all.passkeys
+  const held = { passkey: ownPasskey, recovery, emailKey }[holds]
+  const otherMailbox = [recovery, emailKey].find((one) => one && one !== held) ?? null
+  const partner = new Hands(world, guest.id)
+  if (kind === 'the browser of a former partner') {
+    if (ownPasskey) await partner.enterByPasskey(ownPasskey)
+    else partner.mailboxes.add(String(held)) && (await partner.enterByMail(String(held)))
+  }
+  const ring = await ringOf(world, all.bearer)
+  const scene: Scene = {
     world,
     accountId: guest.id,
-    owner,
-    thief,
+    owner: new Hands(world, guest.id),
+    thief: new Hands(world, guest.id),
     holds,
+    comesBy: from.comesBy,
     ownKeys: new Set(ring.filter(({ type }) => type !== 'browser').map(({ id }) => id)),
-    ownMailboxes: new Set(all.mailboxes),
-    wasGuest: all.passkeys.length === 0 && all.mailboxes.length === 0,
+    ownAddresses: new Set(all.mailboxes),
+    recovery,
+    lostKeys: new Set(),
+    glimpsed: null,
+    shared: null,
     unseen: 0,
-    seen: new Set(rows.map(({ id }) => String(id))),
+    known: new Set(),
   }
+  await pass(scene, YEAR)
+  scene.unseen = 0
+
+  const { owner, thief } = scene
+  owner.browserKeys.push(guest.browserKey)
+  if (typeof held === 'string') owner.mailboxes.add(held)
+  else if (held) owner.passkeys.push(held)
+  const give = {
+    'a copy of the browser in use': () => thief.enterByBrowser(guest.browserKey),
+    'a copy of the browser that has just signed in': async () => {
+      await signIn(owner)
+      await thief.enterByBrowser(owner.browserKeys.at(-1) ?? '')
+    },
+    'an access token': async () => {
+      await owner.enterByBrowser(guest.browserKey)
+      thief.bearers.push(owner.bearer)
+    },
+    'an hour of a mailbox': () => {
+      scene.glimpsed = otherMailbox
+      thief.mailboxes.add(String(otherMailbox))
+    },
+    'a mailbox for good': () => {
+      scene.shared = otherMailbox
+      thief.mailboxes.add(String(otherMailbox))
+    },
+    'the passkey of a lost phone, without its PIN': () => {
+      if (otherPasskey) thief.passkeys.push(locked(otherPasskey))
+      const phone = ring.filter(({ type }) => type === 'passkey').at(1)
+      if (phone) scene.lostKeys.add(phone.id)
+    },
+    'the browser of a former partner': () => thief.enterByBrowser(partner.browserKeys.at(-1) ?? ''),
+    'a guest that they planted': () => {},
+  }[kind]
+  await give()
+  return scene
 }
 
-/** For everything about the account it is so many hours later: what it awaits runs out, as what it has grows older. */
-export async function pass({ world, accountId }: Pick<Scene, 'world' | 'accountId'>, hours: number) {
+/** The owner signs in with what they have in hand; their own browser is renewed by it. */
+export async function signIn(owner: Hands): Promise<boolean> {
+  const [passkey] = owner.passkeys
+  const [address] = owner.mailboxes
+  const browserKey = owner.browserKeys.at(-1)
+  const isIn = passkey
+    ? await owner.enterByPasskey(passkey, { browserKey })
+    : address !== undefined && (await owner.enterByMail(address, { browserKey }))
+  // The new secret is used at once, as the client does: by that the older ones end, and whatever copies there are of them.
+  return isIn && (await owner.enterByBrowser(owner.browserKeys.at(-1) ?? ''))
+}
+
+/** For the account and all that runs out it is so many hours later. */
+export async function letAllPass(world: World, accountId: string, hours: number) {
   const { sql } = world
+  const back = sql`make_interval(hours => ${hours})`
   await letHoursPass(world, accountId, hours)
-  await sql`delete from codes where account_id = ${accountId}`
-  await sql`delete from links`
-  await sql`update accounts set rests_until = rests_until - make_interval(hours => ${hours})
-    where id = ${accountId}`
+  await sql`update codes set expires_at = expires_at - ${back}`
+  await sql`update links set expires_at = expires_at - ${back}`
+  await sql`update limits set expires_at = expires_at - ${back}`
 }
 
-async function steal(all: Hands, thief: Hands, stolen: Stolen) {
-  if (stolen === 'young browser') await enterSomehow(all)
-  const browserKey = (stolen === 'young browser' ? all.browserKeys.at(-1) : all.browserKeys[0]) ?? ''
-  await thief.enterByBrowser(browserKey)
-}
-
-async function enterSomehow(all: Hands) {
-  const [passkey] = all.passkeys
-  const [address] = all.mailboxes
-  if (passkey) await all.enterByPasskey(passkey)
-  else if (address) await all.enterByMail(address)
-}
-
-async function verifyFirst(all: Hands): Promise<string> {
-  const email = all.newMailbox()
-  await all.call('email.askVerification', { email }, all.bearer)
-  const code = linkIn(await lettersTo(all.world, email), 'code')
-  await all.call('email.verifyCode', { email, code }, all.bearer)
-  return email
-}
-
-async function addEmailKey(all: Hands): Promise<string> {
-  const email = all.newMailbox()
-  const bearer = all.bearer
-  await all.call('email.requestKey', { email }, bearer)
-  const letters = await lettersTo(all.world, email)
-  const mailed = { token: linkIn(letters, 'emailKey'), activationCode: linkIn(letters, 'code') ?? '' }
-  await activate(all.world, mailed, { bearer })
-  return email
-}
-
-/** Comes in once more, by a passkey for the moment where there is nothing else. */
-async function addBrowser(all: Hands) {
-  if (all.passkeys.length > 0 || all.mailboxes.length > 0) return await enterSomehow(all)
-  const { world, bearer } = all
-  const passkey = await addPasskey(world, bearer)
-  const { body } = await passkeySignIn(world, passkey)
-  all.take({ status: 200, bearer: body.jwt, browserKey: body.browserKey, accountId: body.user.id })
-  const added = (await ringOf(world, bearer)).find(({ type }) => type === 'passkey')
-  await all.call('keys.removePasskey', { keyId: added?.id }, bearer)
+/** The hours pass for both. `isSwept`: the job has run that carries out what is due; nothing may have to wait for it. */
+export async function pass(scene: Scene, hours: number, isSwept = true) {
+  const { world, accountId, owner, thief, glimpsed } = scene
+  await letAllPass(world, accountId, hours)
+  // An access token is good for a quarter of an hour.
+  owner.bearers = []
+  thief.bearers = []
+  if (glimpsed) await thief.loseMailbox(glimpsed)
+  scene.glimpsed = null
+  scene.unseen += hours
+  if (isSwept) await carryOutAllDue(world.deps)
 }

@@ -1,156 +1,139 @@
 import type { Dice } from '../model/turn.ts'
-import { changesOf, undo } from '../support/changes.ts'
-import { deleteAccount, keepBy } from '../support/deletion.ts'
+import { changesOf, stop } from '../support/changes.ts'
+import { keepBy } from '../support/deletion.ts'
 import { fillRing } from '../support/full-ring.ts'
-import { lettersTo, linkIn, linksIn } from '../support/letters.ts'
-import { activate, ringOf } from '../support/people.ts'
-import { prove } from './prove.ts'
+import { ringOf } from '../support/people.ts'
+import type { Claim, Hands } from './hands.ts'
+import { removals } from './owner.ts'
 import type { Scene } from './scene.ts'
 
-type Step = (scene: Scene, dice: Dice) => Promise<unknown>
+/** What somebody does with a session, and what they say of their right. */
+type Turn = Scene & { dice: Dice; bearer: string; claim: Claim }
 
-const removals: Record<string, string> = {
-  browser: 'keys.removeBrowserKey',
-  passkey: 'keys.removePasskey',
-  email: 'keys.removeEmailKey',
-}
+/** More than any number of a day that is an account's, and than the mails that an address gets in an hour. */
+const TOO_OFTEN = 11
 
 /** What a thief may try. Each is tried whether or not it may be done: what is refused must change nothing. */
-export const thiefSteps = {
-  'adds a passkey and comes in by it': async ({ thief }, dice) => {
-    if (!(await thief.addPasskey(bearerOf(thief, dice)))) return
-    const passkey = thief.passkeys.at(-1)
-    if (passkey) await thief.enterByPasskey(passkey)
-  },
-  'comes in by a passkey': async ({ thief }, dice) => {
+const steps = {
+  'comes in by a passkey': async ({ thief, dice, bearer }: Turn) => {
     const passkey = dice.one(thief.passkeys)
-    if (passkey) await thief.enterByPasskey(passkey)
+    if (passkey) await thief.enterByPasskey(passkey, shownBy(thief, dice, bearer))
   },
-  'comes in by mail': async ({ thief }, dice) => {
-    const address = dice.recent(thief.mailboxes)
-    if (address) await thief.enterByMail(address)
+  'comes in by mail': async ({ thief, dice, bearer }: Turn) => {
+    const address = dice.recent([...thief.mailboxes])
+    if (address) await thief.enterByMail(address, shownBy(thief, dice, bearer))
   },
-  'comes in by a browser key': async ({ thief }, dice) => {
+  'comes in by a browser key': async ({ thief, dice }: Turn) => {
     await thief.enterByBrowser(dice.one(thief.browserKeys) ?? '')
   },
-  'comes in until the ring is full': async (scene, dice) => {
-    const { thief, world, accountId } = scene
-    const passkey = dice.one(thief.passkeys)
-    const address = dice.recent(thief.mailboxes)
-    const comesIn = passkey ? thief.enterByPasskey(passkey) : address ? thief.enterByMail(address) : null
+  'adds a passkey': ({ thief, claim, bearer }: Turn) => thief.addPasskey(claim, bearer),
+  'adds an e-mail key': ({ thief, claim, bearer, dice }: Turn) =>
+    thief.addEmailKey(mailboxOf(thief, dice), claim, bearer, dice.chance(50)),
+  "asks for an e-mail key to a mailbox of the owner's": ({
+    thief,
+    claim,
+    bearer,
+    dice,
+    ownAddresses,
+  }: Turn) => thief.call('email.requestKey', { email: dice.one([...ownAddresses]), ...claim }, bearer),
+  'verifies a recovery e-mail': ({ thief, claim, bearer, dice }: Turn) =>
+    thief.verifyRecovery(mailboxOf(thief, dice), claim, bearer),
+  'verifies a recovery e-mail by a link': async ({ thief, claim, bearer, dice }: Turn) => {
+    const email = mailboxOf(thief, dice)
+    await thief.call('email.askSignInLink', { email }, bearer)
+    const token = (await thief.secretsIn('signIn')).at(0)
+    if (token) await thief.call('email.redeemSignInLink', { token, ...claim }, bearer)
+  },
+  'removes the recovery e-mail': ({ thief, claim, bearer }: Turn) =>
+    thief.call('email.removeRecovery', claim, bearer),
+  'removes a key': async ({ thief, claim, bearer, dice, world }: Turn) => {
+    const ring = await ringOf(world, bearer)
+    const key = Array.isArray(ring) ? dice.one(ring) : undefined
+    if (key) await thief.call(removals[key.type] ?? '', { keyId: key.id, ...claim }, bearer)
+  },
+  'removes everything': async ({ thief, claim, bearer, world }: Turn) => {
+    const ring = await ringOf(world, bearer)
+    for (const { id, type, current } of Array.isArray(ring) ? ring : [])
+      if (!current) await thief.call(removals[type] ?? '', { keyId: id, ...claim }, bearer)
+    await thief.call('email.removeRecovery', claim, bearer)
+  },
+  'signs a browser out': ({ thief, dice }: Turn) =>
+    thief.call('auth.logout', { browserKey: dice.one(thief.browserKeys) ?? '' }),
+  restricts: ({ thief, bearer }: Turn) => thief.call('account.restrict', undefined, bearer),
+  'lifts the restriction': ({ thief, claim, bearer }: Turn) =>
+    thief.call('account.liftRestriction', claim, bearer),
+  'asks for the deletion': ({ thief, claim, bearer }: Turn) =>
+    thief.call('account.delete', { confirm: 'DELETE', ...claim }, bearer),
+  'deletes now': ({ thief, claim, bearer }: Turn) =>
+    thief.call('account.deleteNow', claim.proof ? { proof: claim.proof } : {}, bearer),
+  'takes the deletion back': async ({ thief, bearer, dice, world }: Turn) => {
+    const token = dice.one(await thief.secretsIn('wayBack'))
+    if (token && dice.chance(50)) await keepBy(world, token)
+    else await thief.call('account.undoDeletion', {}, bearer)
+  },
+  'stops a change': async ({ bearer, claim, dice, world }: Turn) => {
+    const listed = await changesOf(world, bearer)
+    const change = Array.isArray(listed) ? dice.one(listed) : undefined
+    if (change) await stop(world, { id: change.id, ...(claim.proof && { proof: claim.proof }) }, { bearer })
+  },
+  'stops by a token': async ({ thief, dice, world }: Turn) => {
+    const token = dice.one([...thief.stopTokens, ...(await thief.secretsIn('stop'))])
+    if (token) await stop(world, { token })
+  },
+  'comes in until there are a hundred keys': async ({ thief, dice, world, accountId }: Turn) => {
+    const [passkey, address] = [dice.one(thief.passkeys), dice.recent([...thief.mailboxes])]
+    const comesIn = passkey ? thief.enterByPasskey(passkey) : address && thief.enterByMail(address)
     // The others are as if they had come in so again and again, and thrown away what they got.
     if (await comesIn) await fillRing(world, accountId)
   },
-  'activates an e-mail key': async ({ thief, world }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    const email = thief.newMailbox()
-    await thief.call('email.requestKey', { email }, bearer)
-    const letters = await lettersTo(world, email)
-    const mailed = { token: linkIn(letters, 'emailKey'), activationCode: linkIn(letters, 'code') ?? '' }
-    const { status, body } = await activate(world, mailed, dice.chance(50) ? { bearer } : {})
-    thief.take({ ...body, status, bearer: body.jwt, accountId: body.id ?? thief.accountId })
+  "uses up the mails of the owner's mailboxes": async ({ thief, bearer, dice, ownAddresses }: Turn) => {
+    const name = dice.chance(50) ? 'email.askSignInLink' : 'auth.prove.mail'
+    for (const email of ownAddresses) {
+      for (let times = 0; times < TOO_OFTEN; times++) {
+        if ((await thief.call(name, { email }, bearer)).status !== 200) break
+      }
+    }
   },
-  "asks for an e-mail key to a mailbox of the owner's": async ({ thief, ownMailboxes }, dice) => {
-    const email = dice.one([...ownMailboxes])
-    if (email) await thief.call('email.requestKey', { email }, bearerOf(thief, dice))
+  'uses up what there is of a day': async ({ thief, bearer, dice, ownAddresses }: Turn) => {
+    const own = dice.one([...ownAddresses])
+    const calls: [string, object?][] = [
+      ['account.restrict'],
+      ['account.delete', { confirm: 'DELETE', wait: true }],
+      ['email.removeRecovery', { wait: true }],
+      ['account.liftRestriction', { wait: true }],
+      ['email.requestKey', { email: own, wait: true }],
+    ]
+    const [name, input] = dice.one(calls) ?? ['account.restrict']
+    for (let times = 0; times < TOO_OFTEN; times++) await thief.call(name, input, bearer)
   },
-  'verifies a recovery e-mail': async ({ thief, world }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    const email = dice.chance(70) ? thief.newMailbox() : (dice.one(thief.mailboxes) ?? thief.newMailbox())
-    await thief.call('email.askVerification', { email }, bearer)
-    const code = linkIn(await lettersTo(world, email), 'code')
-    if (code) await thief.call('email.verifyCode', { email, code }, bearer)
-  },
-  'verifies a recovery e-mail by a link': async ({ thief, world }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    const email = thief.newMailbox()
-    await world.rest('POST', '/api/auth/email/signin', { email }, { bearer })
-    const token = linkIn(await lettersTo(world, email), 'signIn')
-    if (token) await thief.call('email.redeemSignInLink', { token }, bearer)
-  },
-  'removes the recovery e-mail': ({ thief }, dice) =>
-    thief.call('email.removeRecovery', {}, bearerOf(thief, dice)),
-  'deletes a key': deleteKey,
-  'deletes another key': deleteKey,
-  'signs a browser out': ({ thief }, dice) =>
-    thief.call('auth.logout', { browserKey: dice.one(thief.browserKeys) ?? '' }, ''),
-  restricts: async (scene, dice) => {
-    const { thief } = scene
-    const bearer = bearerOf(thief, dice)
-    if (!(await isBeyondProof(scene))) await thief.call('account.restrict', {}, bearer)
-  },
-  'lifts the restriction': async ({ thief }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    await thief.call('account.liftRestriction', { proof: await prove(thief, bearer) }, bearer)
-  },
-  'asks for the deletion': async (scene, dice) => {
-    const { thief, world } = scene
-    const bearer = bearerOf(thief, dice)
-    if (await mayGoAtOnce(scene)) return
-    await deleteAccount(world, bearer, { proof: (await prove(thief, bearer)) ?? '' })
-  },
-  'deletes now': async ({ thief }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    await thief.call('account.deleteNow', { proof: await prove(thief, bearer) }, bearer)
-  },
-  'takes the deletion back': async ({ thief, world }, dice) => {
-    const address = dice.chance(50) ? dice.recent(thief.mailboxes) : undefined
-    const token = address && linkIn(await lettersTo(world, address), 'wayBack')
-    if (token) await keepBy(world, token)
-    else await thief.call('account.undoDeletion', {}, bearerOf(thief, dice))
-  },
-  'undoes a change': async ({ thief, world }, dice) => {
-    const bearer = bearerOf(thief, dice)
-    const listed = await changesOf(world, bearer)
-    const change = Array.isArray(listed) ? dice.one(listed) : undefined
-    if (change) await undo(world, { id: change.id }, { bearer })
-  },
-  'undoes by a mailed link': async ({ thief, world }, dice) => {
-    const address = dice.one(thief.mailboxes)
-    const token = address && dice.one(linksIn(await lettersTo(world, address), 'undo'))
-    if (token) await undo(world, { token })
-  },
-  'undoes by a browser key': async ({ thief, world }, dice) => {
-    await undo(world, { token: (dice.chance(60) ? thief.browserKeys[0] : dice.one(thief.browserKeys)) ?? '' })
-  },
-  'shows what they have': ({ thief }, dice) => prove(thief, bearerOf(thief, dice)),
-} satisfies Record<string, Step>
-
-export type ThiefStep = keyof typeof thiefSteps
-
-async function deleteKey({ thief, world }: Scene, dice: Dice) {
-  const bearer = bearerOf(thief, dice)
-  const ring = await ringOf(world, bearer)
-  const key = Array.isArray(ring) ? dice.one(ring) : undefined
-  if (key) await thief.call(removals[key.type] ?? '', { keyId: key.id }, bearer)
 }
 
-/** The stolen session most of all, or else one of those that came of it. */
-function bearerOf({ bearers }: Scene['thief'], dice: Dice): string {
-  const bearer = dice.chance(45) ? bearers[0] : dice.recent(bearers)
-  return bearer ?? ''
+export type ThiefStep = keyof typeof steps
+export const thiefSteps = Object.keys(steps) as ThiefStep[]
+
+/** The thief does something with a session that they have, or had. Says with what right. */
+export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<string> {
+  const { thief } = scene
+  const bearer = dice.recent(thief.bearers) ?? ''
+  const claim = await claimOf(thief, dice, bearer)
+  await steps[step]({ ...scene, dice, bearer, claim })
+  const [right] = Object.keys(claim)
+  return right ? `${step} (${right})` : step
 }
 
-/**
- * To lift a restriction a proof is wanted wherever an old way in could give one, and who holds a browser alone has lost
- * them all: that is what was published. Nobody can do anything to the account then, the thief no more than its owner.
- */
-async function isBeyondProof({ holds, ownKeys, ownMailboxes, world, accountId }: Scene): Promise<boolean> {
-  if (holds !== 'browser') return false
-  const ways = await world.sql`select id::text as way from keys where account_id = ${accountId}
-    and type = 'passkey' and revoked_at is null union all
-    select address from addresses where account_id = ${accountId} and reserved_until is null`
-  return ways.some(({ way }) => ownKeys.has(String(way)) || ownMailboxes.has(String(way)))
+async function claimOf(thief: Hands, dice: Dice, bearer: string): Promise<Claim> {
+  if (dice.chance(40)) return { wait: true }
+  const proof = dice.chance(60) ? await thief.prove(bearer) : dice.one(thief.proofs)
+  return proof === undefined ? {} : { proof }
 }
 
-/**
- * A guest's account is gone at once when its deletion is asked for, without a proof and without a rest: that is what was
- * published, and nobody is promised anything else.
- */
-async function mayGoAtOnce({ wasGuest, world, accountId }: Scene): Promise<boolean> {
-  if (!wasGuest) return false
-  const ways = await world.sql`select id from keys where account_id = ${accountId} and type = 'passkey'
-    and revoked_at is null union all select account_id from addresses where account_id = ${accountId}
-    and reserved_until is null`
-  return ways.length === 0
+/** A mailbox of their own, a new one for the most part. */
+function mailboxOf(thief: Hands, dice: Dice): string {
+  return (dice.chance(30) && dice.one([...thief.mailboxes])) || thief.newMailbox()
+}
+
+/** What a thief shows beside what they come in by, so that a browser may be renewed for them. */
+function shownBy(thief: Hands, dice: Dice, bearer: string) {
+  const browserKey = dice.chance(40) ? dice.one(thief.browserKeys) : undefined
+  return { bearer: dice.chance(40) ? bearer : undefined, browserKey }
 }

@@ -1,0 +1,57 @@
+import { ringOf } from '../support/people.ts'
+import type { World } from '../support/world.ts'
+import { Hands } from './hands.ts'
+import { look } from './owner.ts'
+import { type Beginning, pass, type Scene } from './scene.ts'
+
+/**
+ * A stranger makes a guest and leaves it to somebody: in their browser, or by an e-mail key for their mailbox, which they
+ * activate. They make it theirs by a recovery e-mail, and look at once who else is there. Null where that is refused, because
+ * the stranger has something settled there: then the guest stays the stranger's, and the mailbox is nobody's.
+ */
+export async function beginPlanted(world: World, from: Beginning): Promise<Scene | null> {
+  const { by, left, hours } = from.planting
+  const guest = await world.newGuest()
+  const thief = new Hands(world, guest.id)
+  const owner = new Hands(world, guest.id)
+  const address = owner.newMailbox()
+  const scene: Scene = {
+    world,
+    accountId: guest.id,
+    owner,
+    thief,
+    holds: 'recovery',
+    comesBy: from.comesBy,
+    ownKeys: new Set(),
+    ownAddresses: new Set([address]),
+    recovery: address,
+    lostKeys: new Set(),
+    glimpsed: null,
+    shared: null,
+    unseen: 0,
+    known: new Set(),
+  }
+  await thief.enterByBrowser(guest.browserKey)
+  if (left === 'passkey') await thief.addPasskey({}, thief.bearer)
+  if (left === 'emailKey') await thief.addEmailKey(thief.newMailbox(), {}, thief.bearer)
+  await pass(scene, hours)
+
+  if (by === 'the same browser') {
+    thief.browserKeys.length = 0
+    await owner.enterByBrowser(guest.browserKey)
+  } else {
+    await thief.enterByBrowser(guest.browserKey)
+    const proof = await thief.prove(thief.bearer)
+    await thief.call('email.requestKey', { email: address, ...(proof && { proof }) }, thief.bearer)
+    if (await owner.activateMailed(address, {})) {
+      const added = (await ringOf(world, owner.bearer)).find(({ name }) => name === address)
+      scene.ownKeys.add(String(added?.id))
+    }
+  }
+  if (await owner.verifyRecovery(address, {}, owner.bearer)) {
+    await look(scene)
+    return scene
+  }
+  if (await owner.enterByMail(address)) throw new Error('Who was refused is in the account all the same')
+  return null
+}
