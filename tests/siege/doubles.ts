@@ -1,3 +1,4 @@
+import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
 import type { Dice } from '../model/turn.ts'
 import { ringOf } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
@@ -17,9 +18,11 @@ type Story = (own: Own, dice: Dice) => Promise<string[]>
 
 /** Somebody honest, whose account it is, and what they have. */
 class Own extends Hands {
-  pass(hours: number) {
+  /** `isSwept`: the job has run that carries out what is due. What leaves must not wait for it. */
+  async pass(hours: number, { isSwept = false } = {}) {
     this.bearers = []
-    return letAllPass(this.world, this.accountId, hours)
+    await letAllPass(this.world, this.accountId, hours)
+    if (isSwept) await carryOutAllDue(this.world.deps)
   }
 
   /** Comes in by whatever they have, and says by what they do not. */
@@ -115,7 +118,7 @@ const stories = {
     const isByMail = dice.chance(50)
     if (isByMail) await own.verifyRecovery(own.newMailbox(), { wait: true }, own.bearer)
     else await own.addPasskey({ wait: true }, own.bearer)
-    await own.pass(OVER)
+    await own.pass(OVER, { isSwept: true })
     const wrong = await own.closed()
     await own.pass(OVER)
     await own.enterByBrowser(browserKey)

@@ -20,11 +20,15 @@ export const removals: Record<string, string> = {
  * removes what is not theirs, and signs out everybody else.
  */
 export async function look(scene: Scene) {
-  const { owner, known } = scene
+  const { owner, known, wrong } = scene
   for (const token of await owner.secretsIn('stop')) {
     if (!known.has(token)) await stop(scene.world, { token })
   }
   if (!(await comeIn(scene))) return
+  if (owner.mailboxes.size > 0) {
+    for (const { id, event } of await waitingOf(scene))
+      if (!known.has(id)) wrong.add(`No link has stopped what waits: ${event}`)
+  }
   for (let round = 0; round < ROUNDS; round++) await setRight(scene)
   for (const token of await owner.secretsIn('stop')) known.add(token)
   for (const { id } of await waitingOf(scene)) known.add(id)
@@ -46,20 +50,38 @@ export async function comeIn(scene: Scene, by = scene.comesBy): Promise<boolean>
 }
 
 async function setRight(scene: Scene) {
-  const { owner, world, known, ownKeys, ownAddresses, lostKeys } = scene
+  const { owner, world, ownAddresses, first } = scene
   const { restsUntil, restrictedAt } = await accountOf(world, owner.bearer)
   if (restsUntil) await owner.call('account.undoDeletion', {}, owner.bearer)
   if (restrictedAt) await act(scene, 'account.liftRestriction')
   for (const stopToken of owner.stopTokens.splice(0)) await stop(world, { stopToken })
-  for (const { id } of await waitingOf(scene)) {
-    if (!known.has(id)) await act(scene, 'account.stopChange', { id })
-  }
+  if (first === 'stops') await stopAll(scene)
+  await removeOthers(scene)
+  await wantNothingOfEnded(scene)
+  await stopAll(scene)
+  const { email, emailVerified } = await accountOf(world, owner.bearer)
+  if (emailVerified && !ownAddresses.has(email)) await act(scene, 'email.removeRecovery')
+}
+
+async function stopAll(scene: Scene) {
+  for (const { id } of await waitingOf(scene))
+    if (!scene.known.has(id)) await act(scene, 'account.stopChange', { id })
+}
+
+async function removeOthers(scene: Scene) {
+  const { ownKeys, lostKeys } = scene
   for (const { id, type, current } of await keysOf(scene)) {
     if (!current && (!ownKeys.has(id) || lostKeys.has(id)))
       await act(scene, removals[type] ?? '', { keyId: id })
   }
-  const { email, emailVerified } = await accountOf(world, owner.bearer)
-  if (emailVerified && !ownAddresses.has(email)) await act(scene, 'email.removeRecovery')
+}
+
+/** What a removed browser asked for, and has not come yet, never comes. */
+async function wantNothingOfEnded({ world, accountId, wrong }: Scene) {
+  const coming = await world.sql`select changes.event from changes join keys on keys.id = changes.by_key_id
+    where changes.account_id = ${accountId} and keys.revoked_at is not null
+      and changes.effect ->> 'do' in ('addPasskey', 'activateEmailKey', 'verifyRecovery')`
+  for (const { event } of coming) wrong.add(`Still coming, for a browser that was removed: ${event}`)
 }
 
 /** Does something that wants a proof; who has none that is good any more signs in for one. */

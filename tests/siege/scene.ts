@@ -23,6 +23,13 @@ export const thieves = [
 ] as const
 type ThiefKind = (typeof thieves)[number]
 
+/** Those who can give a proof, for a while or for good. */
+const provers: Set<ThiefKind> = new Set([
+  'a copy of the browser that has just signed in',
+  'an hour of a mailbox',
+  'a mailbox for good',
+])
+
 /** How a planted guest came to somebody, and what the planter left there; young or settled. */
 export type Planting = {
   by: 'the same browser' | 'an e-mail key'
@@ -36,6 +43,8 @@ export type Beginning = {
   holds: Holding
   /** How the owner comes in: by their browser and a proof, or by a sign-in. */
   comesBy: 'browser' | 'sign-in'
+  /** Whether they first stop what waits, or first sign out everybody else. */
+  first: 'stops' | 'signs out'
   planting: Planting
 }
 
@@ -45,8 +54,8 @@ export type Scene = {
   accountId: string
   owner: Hands
   thief: Hands
-  holds: Holding
   comesBy: Beginning['comesBy']
+  first: Beginning['first']
   /** Passkeys and e-mail keys of the owner, and addresses: in hand or not. */
   ownKeys: Set<string>
   ownAddresses: Set<string>
@@ -57,6 +66,10 @@ export type Scene = {
   glimpsed: string | null
   /** A mailbox of the owner that the thief reads for good: each of the two can say no to the other. */
   shared: string | null
+  /** Whether the thief could ever give a proof: by what they had, or by a sign-in of the owner's of five minutes ago. */
+  isProver: boolean
+  /** What was wrong on the way. */
+  wrong: Set<string>
   /** Hours since the owner looked. */
   unseen: number
   /** Changes and links that the owner knows of. */
@@ -88,14 +101,16 @@ export async function begin(world: World, from: Beginning): Promise<Scene> {
     accountId: guest.id,
     owner: new Hands(world, guest.id),
     thief: new Hands(world, guest.id),
-    holds,
     comesBy: from.comesBy,
+    first: from.first,
     ownKeys: new Set(ring.filter(({ type }) => type !== 'browser').map(({ id }) => id)),
     ownAddresses: new Set(all.mailboxes),
     recovery,
     lostKeys: new Set(),
     glimpsed: null,
     shared: null,
+    isProver: provers.has(kind),
+    wrong: new Set(),
     unseen: 0,
     known: new Set(),
   }

@@ -8,24 +8,15 @@ import { removals } from './owner.ts'
 import type { Scene } from './scene.ts'
 
 /** What somebody does with a session, and what they say of their right. */
-type Turn = Scene & { dice: Dice; bearer: string; claim: Claim }
+type Turn = Scene & { dice: Dice; bearer: string; claim: Claim; comesIn: (dice: Dice) => Promise<boolean> }
 
 /** More than any number of a day that is an account's, and than the mails that an address gets in an hour. */
 const TOO_OFTEN = 11
 
 /** What a thief may try. Each is tried whether or not it may be done: what is refused must change nothing. */
 const steps = {
-  'comes in by a passkey': async ({ thief, dice, bearer }: Turn) => {
-    const passkey = dice.one(thief.passkeys)
-    if (passkey) await thief.enterByPasskey(passkey, shownBy(thief, dice, bearer))
-  },
-  'comes in by mail': async ({ thief, dice, bearer }: Turn) => {
-    const address = dice.recent([...thief.mailboxes])
-    if (address) await thief.enterByMail(address, shownBy(thief, dice, bearer))
-  },
-  'comes in by a browser key': async ({ thief, dice }: Turn) => {
-    await thief.enterByBrowser(dice.one(thief.browserKeys) ?? '')
-  },
+  'comes in': ({ dice, comesIn }: Turn) => comesIn(dice),
+  'comes in again': ({ dice, comesIn }: Turn) => comesIn(dice),
   'adds a passkey': ({ thief, claim, bearer }: Turn) => thief.addPasskey(claim, bearer),
   'adds an e-mail key': ({ thief, claim, bearer, dice }: Turn) =>
     thief.addEmailKey(mailboxOf(thief, dice), claim, bearer, dice.chance(50)),
@@ -57,6 +48,16 @@ const steps = {
       if (!current) await thief.call(removals[type] ?? '', { keyId: id, ...claim }, bearer)
     await thief.call('email.removeRecovery', claim, bearer)
   },
+  'takes everything over': async (turn: Turn) => {
+    const { thief, claim, bearer, dice } = turn
+    await thief.addPasskey(claim, bearer)
+    await thief.verifyRecovery(mailboxOf(thief, dice), claim, bearer)
+    await steps['removes everything'](turn)
+  },
+  'deletes the account for good': async ({ thief, claim, bearer, dice, comesIn }: Turn) => {
+    await thief.call('account.delete', { confirm: 'DELETE', ...claim }, bearer)
+    if (await comesIn(dice)) await thief.call('account.deleteNow', {}, thief.bearer)
+  },
   'signs a browser out': ({ thief, dice }: Turn) =>
     thief.call('auth.logout', { browserKey: dice.one(thief.browserKeys) ?? '' }),
   restricts: ({ thief, bearer }: Turn) => thief.call('account.restrict', undefined, bearer),
@@ -80,11 +81,9 @@ const steps = {
     const token = dice.one([...thief.stopTokens, ...(await thief.secretsIn('stop'))])
     if (token) await stop(world, { token })
   },
-  'comes in until there are a hundred keys': async ({ thief, dice, world, accountId }: Turn) => {
-    const [passkey, address] = [dice.one(thief.passkeys), dice.recent([...thief.mailboxes])]
-    const comesIn = passkey ? thief.enterByPasskey(passkey) : address && thief.enterByMail(address)
+  'comes in until there are a hundred keys': async ({ dice, comesIn, world, accountId }: Turn) => {
     // The others are as if they had come in so again and again, and thrown away what they got.
-    if (await comesIn) await fillRing(world, accountId)
+    if (await comesIn(dice)) await fillRing(world, accountId)
   },
   "uses up the mails of the owner's mailboxes": async ({ thief, bearer, dice, ownAddresses }: Turn) => {
     const name = dice.chance(50) ? 'email.askSignInLink' : 'auth.prove.mail'
@@ -115,15 +114,33 @@ export const thiefSteps = Object.keys(steps) as ThiefStep[]
 export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<string> {
   const { thief } = scene
   const bearer = dice.recent(thief.bearers) ?? ''
-  const claim = await claimOf(thief, dice, bearer)
-  await steps[step]({ ...scene, dice, bearer, claim })
+  const claim = await claimOf(scene, dice, bearer)
+  await steps[step]({ ...scene, dice, bearer, claim, comesIn: (own) => comeIn(scene, own, bearer) })
   const [right] = Object.keys(claim)
   return right ? `${step} (${right})` : step
 }
 
-async function claimOf(thief: Hands, dice: Dice, bearer: string): Promise<Claim> {
+/** By whatever the thief has. Who could never give a proof has brought nothing in that opens the account. */
+async function comeIn({ thief, isProver, wrong }: Scene, dice: Dice, bearer: string): Promise<boolean> {
+  const shown = shownBy(thief, dice, bearer)
+  const [passkey, address] = [dice.recent(thief.passkeys), dice.recent([...thief.mailboxes])]
+  const isIn =
+    (passkey !== undefined && (await thief.enterByPasskey(passkey, shown))) ||
+    (address !== undefined && (await thief.enterByMail(address, shown)))
+  if (isIn && !isProver) wrong.add('The thief came in by what nobody with a proof has let in')
+  return isIn || (await thief.enterByBrowser(dice.one(thief.browserKeys) ?? ''))
+}
+
+async function claimOf(
+  { thief, glimpsed, shared, wrong }: Scene,
+  dice: Dice,
+  bearer: string,
+): Promise<Claim> {
   if (dice.chance(40)) return { wait: true }
-  const proof = dice.chance(60) ? await thief.prove(bearer) : dice.one(thief.proofs)
+  const fresh = dice.chance(75) ? await thief.prove(bearer) : undefined
+  if (fresh !== undefined && !glimpsed && !shared)
+    wrong.add('The thief gave a proof by nothing that is settled')
+  const proof = fresh ?? dice.one(thief.proofs)
   return proof === undefined ? {} : { proof }
 }
 
