@@ -53,6 +53,7 @@ const steps = {
     await thief.addPasskey(claim, bearer)
     await thief.verifyRecovery(mailboxOf(thief, dice), claim, bearer)
     await steps['removes everything'](turn)
+    await turn.comesIn(dice)
   },
   'deletes the account for good': async ({ thief, claim, bearer, dice, comesIn }: Turn) => {
     await thief.call('account.delete', { confirm: 'DELETE', ...claim }, bearer)

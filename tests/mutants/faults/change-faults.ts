@@ -1,49 +1,95 @@
 import type { Fault } from '../fault.ts'
 
-const CHANGES_TESTS = ['tests/server/changes.test.ts']
+const RULES = 'src/server/changes/rules.ts'
 
-/** What is new beside what is old, and undoing. */
+const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
+const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+const SIEGE_TESTS = ['tests/server/siege.test.ts']
+
+/** Age and delay: what wants a proof, what waits, and what ends. */
 export const changeFaults: Fault[] = [
   {
-    name: 'seniority: a newcomer deletes old keys',
-    file: 'src/server/account/remove-key.ts',
-    find: '    await refuseTooNew(tx, deps, session, key.createdAt)\n',
+    name: 'change: nothing wants a proof',
+    file: 'src/server/changes/ask-for-proof.ts',
+    find: "if (provers.length === 0) return { kind: 'notAsked' }",
+    replace: "if (provers.length >= 0) return { kind: 'notAsked' }",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'change: a new passkey or mailbox proves beside a settled one',
+    file: RULES,
+    find: 'if (settled.length > 0) return settled',
+    replace: 'if (settled.length > 0) return methods',
+    tests: SIEGE_TESTS,
+  },
+  {
+    name: 'change: a settled passkey leaves at once by any proof',
+    file: RULES,
+    find: 'return !gaveTheProof',
+    replace: "return authority.kind !== 'proven'",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'change: a settled mailbox that is removed leaves at once by a proof',
+    file: 'src/server/email/change-recovery.ts',
+    find: "authority.kind === 'waits' || (mailbox && isSettled(mailbox, seniorityS))",
+    replace: "authority.kind === 'waits'",
+    tests: SIEGE_TESTS,
+  },
+  {
+    name: 'change: a settled mailbox that is replaced leaves at once by a proof',
+    file: 'src/server/changes/effects/verify-recovery.ts',
+    find: "if (isSlow && authority.kind !== 'waits') {",
+    replace: "if (isSlow && authority.kind === 'notAsked') {",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'change: who cannot give a proof need not wait for a recovery e-mail',
+    file: 'src/server/email/change-recovery.ts',
+    find: "if (authority.kind !== 'waits') {\n      await verifyRecovery",
+    replace: "if (authority.kind !== 'proven') {\n      await verifyRecovery",
+    tests: THIEF_TESTS,
+  },
+  {
+    name: 'change: what a removed browser asked for still comes',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: '  await endAskedBy(tx, ids)\n',
     replace: '',
-    tests: CHANGES_TESTS,
+    tests: AGE_TESTS,
   },
   {
-    name: 'seniority: a newcomer takes an old address',
-    file: 'src/server/email/verify-recovery.ts',
-    find: '  if (since !== null) await refuseTooNew(tx, deps, session, since)\n',
+    name: 'change: the link of a letter stops nothing',
+    file: 'src/server/changes/stop-change.ts',
+    find: "if (!found) throw new Refusal('invalidStop')",
+    replace: "if (found !== null) throw new Refusal('invalidStop')",
+    tests: THIEF_TESTS,
+  },
+  {
+    name: 'change: stopped, the address that replaced stays',
+    file: 'src/server/changes/stop-change.ts',
+    find: '  await releaseAddress(tx, replacedBy, accountId)\n',
     replace: '',
-    tests: CHANGES_TESTS,
+    tests: AGE_TESTS,
   },
   {
-    name: 'seniority: the first address of a newcomer ends old keys',
-    file: 'src/server/keys/end-undescended.ts',
-    find: 'ended.keyIds.filter((id) => !spared.has(id))',
-    replace: 'ended.keyIds.filter((id) => id !== "")',
-    tests: CHANGES_TESTS,
-  },
-  {
-    name: 'undo: by who is much younger',
-    file: 'src/server/changes/undo-change.ts',
-    find: 'throw tooYoung(by.since, change, seniorityS)',
-    replace: 'tooYoung(by.since, change, seniorityS)',
-    tests: CHANGES_TESTS,
-  },
-  {
-    name: 'undo: the stranger stays',
-    file: 'src/server/changes/put-back.ts',
-    find: 'if (going.length > 0) {',
-    replace: 'if (going.length < 0) {',
-    tests: CHANGES_TESTS,
-  },
-  {
-    name: "address: an old one that was removed is anybody's at once",
-    file: 'src/server/changes/as-change.ts',
-    find: '  await reserveAddresses(tx, accountId, long, seniorityS)\n',
+    name: 'change: an account is deleted for good at once, beside something settled',
+    file: 'src/server/deletion/delete-account.ts',
+    find: '    await refuseTooSoon(tx, deps, accountId)\n',
     replace: '',
-    tests: CHANGES_TESTS,
+    tests: THIEF_TESTS,
+  },
+  {
+    name: 'change: a proof renews no browser',
+    file: 'src/server/changes/prove.ts',
+    find: 'browserKey === undefined ? null',
+    replace: 'browserKey !== null ? null',
+    tests: SIEGE_TESTS,
+  },
+  {
+    name: 'change: whoever restricted the account stays',
+    file: 'src/server/changes/effects/lift-restriction.ts',
+    find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
+    replace: 'restrictedByKeyId !== null && by === null',
+    tests: THIEF_TESTS,
   },
 ]

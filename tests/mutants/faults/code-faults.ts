@@ -126,19 +126,19 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: good for another purpose',
     file: CHANGE,
-    find: 'eq(codes.purpose, purpose),',
-    replace: '',
+    find: ', eq(codes.purpose, purpose))',
+    replace: ')',
     tests: CODE_TESTS,
   },
   {
     name: 'code: verifies the address of the body',
     file: CHANGE,
-    find: 'eq(codes.address, facts.email),',
+    find: 'eq(codes.address, email), ',
     replace: '',
     also: [
       {
-        find: 'await verifyRecoveryEmail(tx, deps, session, row.address)',
-        replace: 'await verifyRecoveryEmail(tx, deps, session, facts.email)',
+        find: 'const { address } = row',
+        replace: 'const address = email',
       },
     ],
     tests: CODE_TESTS,
@@ -146,8 +146,8 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: that of a conflict verifies the address',
     file: CHANGE,
-    find: "if (purpose === 'conflict') {",
-    replace: 'if (Date.now() === 0) {',
+    find: 'if (isConflict) {\n      await consumeCode',
+    replace: 'if (Date.now() === 0) {\n      await consumeCode',
     tests: RECOVERY_TESTS,
   },
   {
@@ -160,16 +160,16 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: outlives its key',
     file: 'src/server/keys/revoke-keys.ts',
-    find: 'await tx.delete(codes).where(inArray(codes.keyId, ids))',
+    find: 'await tx.delete(codes).where(or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids)))',
     replace: '',
     tests: FORGOTTEN_TESTS,
   },
   {
     name: 'code: verifies again what a link was quicker to verify',
-    file: 'src/server/email/verify-recovery.ts',
+    file: 'src/server/changes/effects/verify-recovery.ts',
     find:
-      'await forgetCodes(\n      tx,\n      and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
-      "eq(codes.purpose, 'recovery')),\n    )",
+      '  await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
+      "eq(codes.purpose, 'recovery')),\n  )\n",
     replace: '',
     tests: ['tests/server/link-before-code.test.ts'],
   },

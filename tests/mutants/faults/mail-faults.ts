@@ -116,13 +116,6 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/verification-code.test.ts'],
   },
   {
-    name: "address: given back by somebody else's key for it",
-    file: ADDRESSES,
-    find: 'eq(addresses.accountId, accountId),\n        isNull(addresses.reservedUntil),\n        not(',
-    replace: 'isNull(addresses.reservedUntil),\n        not(',
-    tests: ['tests/server/foreign-keys.test.ts'],
-  },
-  {
     name: 'address: given back though something else still holds it',
     file: ADDRESSES,
     find: 'not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),',
@@ -144,25 +137,15 @@ export const mailFaults: Fault[] = [
     tests: ['tests/server/email-keys.test.ts'],
   },
   {
-    name: 'address: owned by whoever waits for its proof',
-    file: ADDRESSES,
-    find: 'return row ?? null',
-    replace:
-      'if (row) return row\n' +
-      '  const [waiting] = await db.select().from(accounts).where(eq(accounts.pendingEmail, address))\n' +
-      '  return waiting ? { accountId: waiting.id, isReserved: false } : null',
-    tests: ['tests/server/pending-address.test.ts'],
-  },
-  {
     name: 'recovery e-mail: each verification is a first one',
-    file: RECOVERY,
+    file: 'src/server/changes/effects/verify-recovery.ts',
     find: 'isFirst: email === null',
     replace: 'isFirst: true',
     tests: ['tests/server/changed-recovery-email.test.ts'],
   },
   {
     name: 'recovery e-mail: no verification is a first one',
-    file: RECOVERY,
+    file: 'src/server/changes/effects/verify-recovery.ts',
     find: 'isFirst: email === null',
     replace: 'isFirst: false',
     tests: ['tests/server/first-verified-email.test.ts'],

@@ -62,8 +62,8 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: a key of another account is taken for one of this account',
     file: STEPS,
-    find: "        eq(keys.accountId, accountId),\n      ),\n    )\n  return db\n    .$with('plain'",
-    replace: "      ),\n    )\n  return db\n    .$with('plain'",
+    find: "eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId))",
+    replace: "eq(browserSecrets.hash, sql.placeholder('shownHash')))",
     tests: ['tests/server/ways-to-the-database.test.ts'],
   },
   {

@@ -10,29 +10,15 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: that of another session counts',
     file: PROOFS,
-    find: '        eq(proofs.secretId, secretId),\n',
+    find: '    eq(proofs.secretId, secretId),\n',
     replace: '',
     tests: FRESH_TESTS,
   },
   {
     name: 'proof: one that has run out counts',
     file: PROOFS,
-    find: '        sql`${proofs.expiresAt} > clock_timestamp()`,\n',
+    find: '    sql`${proofs.expiresAt} > clock_timestamp()`,\n',
     replace: '',
-    tests: FRESH_TESTS,
-  },
-  {
-    name: 'proof: a sign-in with a passkey that was just added counts',
-    file: PROOFS,
-    find: "if (by === 'passkey') return ways.passkeys.some(({ id }) => id === keyId)",
-    replace: "if (by === 'passkey') return true",
-    tests: FRESH_TESTS,
-  },
-  {
-    name: 'proof: a sign-in by link to a recovery e-mail of before counts',
-    file: PROOFS,
-    find: 'isRecovery && since <= provedAt',
-    replace: 'isRecovery',
     tests: FRESH_TESTS,
   },
   {
@@ -41,13 +27,6 @@ export const proofFaults: Fault[] = [
     find: 'keyId: passkeyId, isProof: false',
     replace: 'keyId: passkeyId, isProof: true',
     tests: FRESH_TESTS,
-  },
-  {
-    name: 'proof: a new way in speaks beside old ones',
-    file: 'src/server/keys/seniority.ts',
-    find: '!isBound(way, eldest, seniorityS)',
-    replace: 'way !== eldest',
-    tests: [...PROVE_TESTS, 'tests/server/seniority.test.ts'],
   },
   {
     name: 'proof: a ceremony may be completed by another session',
@@ -66,15 +45,15 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a code to an address that was given back counts',
     file: 'src/server/email/prove-by-code.ts',
-    find: 'if (!way) throw new Refusal(REFUSAL)\n    return await issueProof(tx, deps, session, way)',
-    replace: 'return await issueProof(tx, deps, session, way ?? { since: new Date() })',
+    find: 'if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)',
+    replace: '',
     tests: PROVE_TESTS,
   },
   {
     name: 'restriction: lifted without a proof',
     file: 'src/server/account/restrict.ts',
-    find: '    if (!(await standsOnOlder(tx, deps, session))) await requireProof(tx, deps, session, proof)\n',
-    replace: '',
+    find: '{ ...claim, isSpent: true, isAlwaysWanted: true }',
+    replace: '{ ...claim, wait: true }',
     tests: FRESH_TESTS,
   },
   {
@@ -94,7 +73,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: an e-mail key is activated during it',
     file: 'src/server/email/activate-email-key.ts',
-    find: '    if (isFresh) refuseHalted(account)\n',
+    find: '      refuseHalted(account)\n',
     replace: '',
     tests: RESTRICT_TESTS,
   },

@@ -122,7 +122,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: not looked at again under the lock',
-    file: 'src/server/keys/lock-account.ts',
+    file: 'src/server/changes/lock-account.ts',
     find: 'await refuseEnded(tx, session)',
     replace: '',
     tests: ['tests/server/session-under-lock.test.ts'],
@@ -186,8 +186,8 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one whose account rests asks for links all the same',
     file: 'src/server/keys/steps.ts',
-    find: ' and ${isNull(restsUntil)})`',
-    replace: ')`',
+    find: ' and ${isNull(restsUntil)} and not ',
+    replace: ' and not ',
     tests: SHOWN_TESTS,
   },
   {
