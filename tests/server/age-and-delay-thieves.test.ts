@@ -140,3 +140,26 @@ it('makes an access token a lasting one, by a sign-in that shows it', async () =
   await call('keys.removeBrowserKey', { keyId: before }, bearer)
   expect(await statusWith(world, stolen)).toBe(401)
 })
+
+it.each([
+  ['removes the recovery e-mail and then replaces it', true],
+  ['replaces the recovery e-mail twice', false],
+])('%s, and stays when that is stopped', async (_, isRemoval) => {
+  const { address, id, own } = await newElder()
+  const thief = new Hands(world, id)
+  thief.mailboxes.add(address)
+  await thief.enterByMail(address)
+  const { bearer: stolen } = thief
+  if (isRemoval) await call('email.removeRecovery', {}, stolen)
+  else await thief.verifyRecovery(thief.newMailbox(), {}, stolen)
+  const email = thief.newMailbox()
+  expect(await thief.verifyRecovery(email, {}, stolen)).toBe(true)
+  expect(await thief.enterByMail(email)).toBe(true)
+
+  for (const token of await thief.secretsIn('stop')) await stop(world, { token })
+  expect(await accountOf(world, await own())).toMatchObject({ email: address })
+  expect(await statusWith(world, thief.bearer)).toBe(401)
+  expect(await thief.enterByMail(email)).toBe(false)
+  await letAllPass(world, id, OVER)
+  expect(await accountOf(world, await own())).toMatchObject({ email: address })
+})

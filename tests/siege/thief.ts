@@ -56,7 +56,8 @@ const steps = {
     await turn.comesIn(dice)
   },
   'deletes the account for good': async ({ thief, claim, bearer, dice, comesIn }: Turn) => {
-    await thief.call('account.delete', { confirm: 'DELETE', ...claim }, bearer)
+    const proof = claim.proof ?? (await thief.prove(bearer))
+    await thief.call('account.delete', { confirm: 'DELETE', ...(proof ? { proof } : claim) }, bearer)
     if (await comesIn(dice)) await thief.call('account.deleteNow', {}, thief.bearer)
   },
   'signs a browser out': ({ thief, dice }: Turn) =>

@@ -79,8 +79,10 @@ function subjectOf(effect: Effect): string {
     case 'removeKeys':
       return ['remove', ...[...effect.keyIds].sort()].join(' ')
     case 'removeRecovery':
+      return `remove ${effect.address}`
+    // Another one than its removal: stopped, it takes the new address with it.
     case 'releaseReplaced':
-      return `release ${effect.address}`
+      return `replace ${effect.address}`
     case 'addPasskey':
       return `add ${effect.passkey.credentialId}`
     case 'activateEmailKey':

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
+import { browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSecrets } from '#server/keys/browser-secrets.ts'
@@ -9,6 +9,7 @@ import { changeAccount } from '#server/keys/change-account.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
@@ -68,20 +69,21 @@ async function stop(tx: Transaction, deps: Deps, change: WaitingChange, by: stri
   return event
 }
 
-/** A replacement takes the new address with it, and the browsers that came in by that. */
+/** A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. */
 async function takeBack(
   tx: Transaction,
   { accountId, at }: WaitingChange,
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {
-  const isStillThere = and(eq(accounts.id, accountId), eq(accounts.email, replacedBy))
-  if ((await tx.$count(accounts, isStillThere)) > 0) await changeAccount(tx, accountId, { email: address })
-  await releaseAddress(tx, replacedBy, accountId)
+  const { email } = await readAccountRow(tx, accountId)
+  const since = [replacedBy, email ?? replacedBy].filter((one) => one !== address)
+  await changeAccount(tx, accountId, { email: address })
+  for (const one of since) await releaseAddress(tx, one, accountId)
   const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
   await endSecrets(
     tx,
-    sql`${inArray(browserSecrets.keyId, ours)} and ${eq(browserSecrets.signedInWithAddress, replacedBy)}
+    sql`${inArray(browserSecrets.keyId, ours)} and ${inArray(browserSecrets.signedInWithAddress, since)}
       and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
   )
   const live = alias(browserSecrets, 'live')

@@ -67,7 +67,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: 'src/server/changes/stop-change.ts',
-    find: '  await releaseAddress(tx, replacedBy, accountId)\n',
+    find: '  for (const one of since) await releaseAddress(tx, one, accountId)\n',
     replace: '',
     tests: AGE_TESTS,
   },

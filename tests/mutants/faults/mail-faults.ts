@@ -3,7 +3,6 @@ import type { Fault } from '../fault.ts'
 const LINKS = 'src/server/email/redeem-sign-in-link.ts'
 const REDEEM = 'src/server/email/statements.ts'
 const ADDRESSES = 'src/server/keys/claim-address.ts'
-const RECOVERY = 'src/server/email/verify-recovery.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-link-redeem.test.ts']
 
