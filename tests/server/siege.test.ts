@@ -17,4 +17,4 @@ it('whatever a thief does, who holds another settled passkey or mailbox loses no
   // Or it would have shown nothing.
   expect(held).toBeGreaterThan(SIEGES / 2)
   expect(looks).toBeGreaterThan(SIEGES)
-}, 120_000)
+}, 240_000)

@@ -4,7 +4,7 @@ import { accountOf } from '../support/recovery-email.ts'
 import { pass, type Scene, signIn } from './scene.ts'
 
 /** As often as an owner goes over everything again before they are done. */
-const ROUNDS = 3
+const ROUNDS = 2
 
 /** A mailbox has twenty mails a day: whoever cannot get one tries again in an hour. */
 const MOST_PATIENT = 24

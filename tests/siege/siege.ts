@@ -12,7 +12,7 @@ import { judge } from './verdict.ts'
 const SLOWEST = 71
 
 /** What happens in a siege: mostly the thief does something. */
-const STEPS = 11
+const STEPS = 8
 
 type Step = { does: ThiefStep; dice: number[] } | { hours: number; isSwept: boolean } | { looks: true }
 

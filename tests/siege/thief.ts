@@ -115,6 +115,7 @@ export const thiefSteps = Object.keys(steps) as ThiefStep[]
 /** The thief does something with a session that they have, or had. Says with what right. */
 export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<string> {
   const { thief } = scene
+  if (thief.bearers.length === 0 && dice.chance(80)) await comeIn(scene, dice, '')
   const bearer = dice.recent(thief.bearers) ?? ''
   const claim = await claimOf(scene, dice, bearer)
   await steps[step]({ ...scene, dice, bearer, claim, comesIn: (own) => comeIn(scene, own, bearer) })
