@@ -1,10 +1,10 @@
 import { appConfig, hasPage, ownWords } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
+import { LegalText } from '#client/layout/legal-text.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './landing-page.module.css'
@@ -61,9 +61,8 @@ export default function LandingPage() {
             'Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.'}
         </p>
         <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
-        {/* What they are about is said once, above. */}
         <p className={styles.legal}>
-          <Link to={pages.privacy}>Privacy Policy</Link> <Link to={pages.terms}>Terms of Use</Link>
+          <LegalText />
         </p>
       </footer>
     </div>

@@ -5,6 +5,7 @@ import { Logo } from '#client/drawings/logo.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './door.module.css'
+import { LegalText } from './legal-text.tsx'
 import { useHeading } from './use-heading.ts'
 
 type DoorProps = { title: string; children: ReactNode }
@@ -37,9 +38,9 @@ export function Door({ title, children }: DoorProps) {
         </main>
       </div>
       <footer className={styles.pavement}>
-        {/* What they are about is said once, in the bar above. */}
-        <Link to={pages.privacy}>Privacy Policy</Link>
-        <Link to={pages.terms}>Terms of Use</Link>
+        <p>
+          <LegalText />
+        </p>
       </footer>
     </div>
   )
