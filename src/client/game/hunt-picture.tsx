@@ -130,7 +130,11 @@ export function HuntPicture(props: HuntPictureProps) {
     <figure className={styles.figure} ref={figure} tabIndex={-1} aria-label={`${seller.name}'s picture`}>
       {/* Its room on the page, also while the picture itself fills the screen. */}
       <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
-        <div className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame} ref={frame}>
+        <div
+          className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame}
+          ref={frame}
+          data-filled={isFilled || undefined}
+        >
           {isFilled && <FilledBar onLeave={leave}>{tools}</FilledBar>}
           <section
             className={isFilled ? `${styles.viewport} ${filledStyles.window}` : styles.viewport}

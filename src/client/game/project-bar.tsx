@@ -1,3 +1,4 @@
+import { useHeight } from '#client/lib/use-height.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { ErrandInBar } from './errands/errand-in-bar.tsx'
@@ -15,9 +16,10 @@ const CHECK = 'M20 6 9 17l-5-5'
 /** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
 export function ProjectBar() {
   const project = useGame(({ game }) => projectOf(game))
+  const measured = useHeight('--bar-height')
 
   return (
-    <section className={styles.bar} aria-label="Project">
+    <section className={styles.bar} ref={measured} aria-label="Project">
       {project ? <Progress project={project} /> : <NoProject />}
     </section>
   )
