@@ -20,7 +20,7 @@ describe('identity', () => {
     const guest = await world.newGuest()
     const { status, body } = await world.run(
       'account.setRealName',
-      { first: '  Zoe\u0308 ', last: 'Łukasiewicz' },
+      { first: ' \u200bZoe\u0308\ufeff ', last: 'Łukasiewicz' },
       { bearer: guest.jwt },
     )
     expect({ status, body }).toEqual({
@@ -67,7 +67,7 @@ describe('identity', () => {
     [{ first: '\ud800', last: 'Lovelace' }, 'Control characters are not allowed'],
     [{ first: '\u200b', last: 'Lovelace' }, 'First name is required'],
     [{ first: 'Ada', last: ' \u3164\u2800 ' }, 'Last name is required'],
-    [{ first: 'Ada\u202e', last: 'Lovelace' }, 'Invisible characters are not allowed'],
+    [{ first: 'A\u202eda', last: 'Lovelace' }, 'Invisible characters are not allowed'],
     [{ first: 'Ada', last: 'Love\u200blace' }, 'Invisible characters are not allowed'],
   ])('refuses the name %j', async (input, sentence) => {
     const { jwt } = await world.newGuest()

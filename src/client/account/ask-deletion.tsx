@@ -9,6 +9,7 @@ import { Section } from '#client/ui/section.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
+import { trimInvisible } from '#shared/hidden-characters.ts'
 import { pages } from '#shared/routes.ts'
 import { DeletedThings } from './deleted-things.tsx'
 import styles from './edit-form.module.css'
@@ -19,7 +20,7 @@ import { useDeletion } from './use-deletion.ts'
 export function AskDeletion({ account }: { account: Account }) {
   const { doing, problem, step, remove } = useDeletion(account)
   const [word, setWord] = useState('')
-  const isMeant = word.trim() === DELETE_WORD
+  const isMeant = trimInvisible(word) === DELETE_WORD
   const isLasting = canComeBack(account)
 
   function submit(event: FormEvent) {
