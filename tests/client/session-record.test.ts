@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readAppConfig } from '#client/api/app-config.ts'
+import { readJson, writeJson } from '#client/lib/storage.ts'
 import { newBrowserId } from '#client/session/browser-id.ts'
 import { splitMailedAddress } from '#client/session/mailed-token.ts'
-import { checkSessionRecord, renewalTime } from '#client/session/stored-session.ts'
+import { checkSessionRecord, readStored, renewalTime, storeSession } from '#client/session/stored-session.ts'
 import { renewalMargin, tokenLife } from '#client/session/token-life.ts'
 import { browserId } from '#shared/auth.ts'
 import { defaultBrand } from '#shared/brand.ts'
@@ -45,6 +46,19 @@ test('a stored record is taken when it is whole, and refused otherwise', () => {
     { ...good, user: { id: '' } },
   ]
   for (const record of broken) expect(checkSessionRecord(record)).toBeNull()
+})
+
+test('what else was found in the record of an account stays, and goes with another account', () => {
+  const found = { subjectKeys: ['s'], browserKeys: { b: 1 } }
+  writeJson('auth_tokens', { ...good, ...found, user: { ...good.user, middle: 'King' } })
+  const renewed = { ...good, refreshToken: 'next', user: { ...good.user, displayName: 'Ada Lovelace' } }
+  storeSession(renewed)
+  expect(readJson('auth_tokens')).toEqual({ ...renewed, ...found, user: { ...renewed.user, middle: 'King' } })
+  expect(readStored().session).toEqual(renewed)
+
+  const other = { ...good, user: { ...good.user, id: 'b' } }
+  storeSession(other)
+  expect(readJson('auth_tokens')).toEqual(other)
 })
 
 test('a mailed secret leaves the address, the rest of it stays', () => {

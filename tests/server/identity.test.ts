@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '#server/db/schema.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -32,6 +34,19 @@ describe('identity', () => {
       first: 'Zo\u00eb',
       last: 'Łukasiewicz',
       displayName: 'Zo\u00eb Łukasiewicz',
+    })
+  })
+
+  it('keeps a middle name where there is one', async () => {
+    const { jwt: bearer, id } = await world.newGuest()
+    await world.deps.db.update(accounts).set({ middle: 'King' }).where(eq(accounts.id, id))
+    await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
+    const { body } = await world.run('account.get', undefined, { bearer })
+    expect(body).toMatchObject({
+      first: 'Ada',
+      middle: 'King',
+      last: 'Lovelace',
+      displayName: 'Ada Lovelace',
     })
   })
 
