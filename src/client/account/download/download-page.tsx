@@ -24,9 +24,10 @@ export default function DownloadPage() {
           name, your birthday, your addresses and your keys, never their secrets.
         </p>
         <p>
-          It takes a moment, and comes as one ZIP. Open <code>index.html</code> in it to read everything in
-          any browser, also without a connection. The same for programs is in <code>account.json</code>, which{' '}
-          <code>account.schema.json</code> explains, and in <code>journal.json</code>.
+          Processing takes minutes up to 30 days; as a rule it is done at once. What comes is one ZIP. Open{' '}
+          <code>index.html</code> in it to read everything in any browser, also without a connection. The same
+          for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and
+          in <code>journal.json</code>.
         </p>
         <p>
           What you do in Rummage World stays in this browser. So your browser puts it into the parcel by
