@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
+import type { Queries, Transaction } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -34,6 +34,15 @@ export async function undoChange(
     return await undo(tx, deps, await bySession(tx, session, id))
   })
   return { message: 'Undone.', undone }
+}
+
+/** Whether a mailed token undoes something still. Nothing changes by asking. */
+export async function isUndoable(db: Queries, token: string): Promise<boolean> {
+  const found = await findByToken(db, token)
+  if (!found) return false
+  const recent = await recentChanges(db, found.accountId)
+  const wanted = lastInTurn(recent, found.changeId)
+  return recent.some(({ id, undoneAt }) => id === wanted && undoneAt === null)
 }
 
 async function byToken(tx: Transaction, token: string): Promise<Undo> {

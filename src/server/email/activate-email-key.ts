@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sessionOn } from '#server/auth/session-token.ts'
 import { asChange } from '#server/changes/as-change.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -67,6 +67,17 @@ export async function activateEmailKey(
   })
   tellSignedIn('emailKey')
   return entered
+}
+
+/** Whether the link of an e-mail key still awaits its code. Nothing changes by asking. */
+export async function isKeyAwaited({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
+  if (!isSecret(token)) return false
+  const isAwaited = and(
+    eq(codes.tokenHash, hashSecret(token)),
+    eq(codes.purpose, 'email_key'),
+    sql`${codes.expiresAt} > now()`,
+  )
+  return (await db.$count(codes, isAwaited)) > 0
 }
 
 /** As done by who asked for the key. False when another account has its address. */

@@ -8,7 +8,7 @@ import { serverFactsOutput } from '#shared/health.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import { keySetRoutes } from './key-set.ts'
-import { linkAddressOf, sendLinkPage } from './link-address.ts'
+import { sayOfLink, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
 import type { ServedClient } from './served-client.ts'
@@ -54,8 +54,8 @@ export async function pageRoutes(
     if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
-    const linkAddress = path === pages.verifyLink ? await linkAddressOf(deps, request) : null
-    if (linkAddress !== null) return sendLinkPage(reply, page, linkAddress)
+    const said = await sayOfLink(deps, request, path)
+    if (said !== null) return sendLinkPage(reply, page, said)
     return sendPage(request, reply, page, {
       status: isThere ? 200 : 404,
       mayBeKept: isThere && mayBeKept(pathname),
