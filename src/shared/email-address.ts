@@ -3,7 +3,7 @@ import { hidesSomething, trimInvisible } from './hidden-characters.ts'
 /** What people are told; here and not beside the schema, because the sign-in page loads no schema library. */
 export const EMAIL_REQUIRED = 'Email is required'
 export const EMAIL_INVALID = 'Please enter a valid email address'
-export const EMAIL_INVISIBLE = 'The address contains an invisible character'
+const EMAIL_INVISIBLE = 'The address contains an invisible character'
 
 /** RFC 5321 4.5.3.1: the longest local part and the longest address a mail server must accept. */
 const LONGEST_LOCAL_PART = 64
