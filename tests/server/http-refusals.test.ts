@@ -122,6 +122,20 @@ describe('what is refused before any procedure runs', () => {
       400,
       'invalid_json',
     ],
+    [
+      'a member twice',
+      '/api/account',
+      { type: json, body: '{"browserId":"1111111111111111","browserId":"2222222222222222"}' },
+      400,
+      'invalid_json',
+    ],
+    [
+      'a nested member twice, once escaped, over tRPC',
+      '/trpc/account.create',
+      { type: json, body: '{"a":[{"b":1,"\\u0062":1}]}' },
+      400,
+      'invalid_json',
+    ],
     ['an unknown procedure', '/trpc/account.steal', { method: 'GET' }, 404, 'not_found'],
     [
       'thousands of members',
