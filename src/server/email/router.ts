@@ -13,10 +13,10 @@ import {
   verifyCodeInput,
   verifyCodeOutput,
 } from '#shared/email.ts'
-import { activateEmailKey } from './activate-email-key.ts'
+import { activateEmailKey, namesEmailKey } from './activate-email-key.ts'
 import { askSignInLink } from './ask-sign-in-link.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
-import { redeemSignInLink } from './redeem-sign-in-link.ts'
+import { namesLink, redeemSignInLink } from './redeem-sign-in-link.ts'
 import { requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
@@ -36,7 +36,7 @@ export const emailRouter = router({
     }),
 
   redeemSignInLink: tokenVisitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesLink))
     .use(fromBrowser)
     .meta({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
@@ -52,7 +52,7 @@ export const emailRouter = router({
     ),
 
   activateKey: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesEmailKey))
     .use(fromBrowser)
     .meta({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
