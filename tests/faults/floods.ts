@@ -30,7 +30,8 @@ type Size = { connections: number; forMs: number }
 
 /** Somebody sends what is refused, as fast as it is refused; others go on with what they were doing, one of them next to it. */
 export async function floodWith(kind: (typeof floods)[number], size: Size) {
-  const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' }
+  // A network is full after 60 refusals, so that a flood of two seconds is refused unread as well.
+  const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '0.2' }
   const server = await startObserved({ dataDir: await newFolder(), env })
   const before = await goodTraffic(server, size.forMs / 2)
   const { flood, good, observed } = await measure(server, kind, size)

@@ -8,7 +8,7 @@ import { statement } from './statement.ts'
 const GATHERED_MS = 20
 
 /** How many are gathered at most; for those who come after them nothing is known. */
-const MOST_AT_ONCE = 500
+const MOST_AT_ONCE = 2000
 
 type Gathering = { hashes: Set<string>; known: Promise<Set<string>> }
 

@@ -187,9 +187,9 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
 }
 
 /**
- * For calls that anybody may try with secrets they guess: refused ones are counted for the client's network. After too many
- * its guesses are refused unread, and later and later. Whoever `isReal` says to name a secret that there is guesses nothing,
- * and is not shut out by others of their network. Goes before `.input()`.
+ * For calls that anybody may try with guessed secrets. Counts refused calls per network. After too many, further calls of the
+ * network are refused before they are parsed, and later and later; but not where `isReal` finds that the secret in a call exists:
+ * that is no guess, whatever its neighbours do. Goes before `.input()`.
  */
 export function limitsRefusals(
   isReal: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<boolean>,
