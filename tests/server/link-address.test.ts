@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Opening = { method?: 'GET' | 'HEAD'; from?: string; dest?: string }
+type Opening = { method?: 'GET' | 'HEAD'; from?: string; site?: string }
 
 /** Opens the page of a link as a browser does, whatever follows the path. */
 function open(rest: string, { method = 'GET', from = newClient(), site }: Opening = {}) {

@@ -61,6 +61,21 @@ it.concurrent('what is good never counts, and neither does input that says nothi
   }
 })
 
+it.concurrent('what another site makes a browser send is no guess of whoever uses it', async () => {
+  const from = newClient()
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ]
+  for (const headers of foreign) {
+    for (let tries = 0; tries < MOST; tries++) {
+      const sent = await world.run('auth.refresh', { refreshToken: guess }, { from, headers })
+      expect(sent).toMatchObject({ status: 403, body: { code: 'cross_site' } })
+    }
+  }
+  expect((await world.run('auth.refresh', { refreshToken: guess }, { from })).status).toBe(401)
+})
+
 it.concurrent('guesses over all calls and both doors share one number, each call of a batch included', async () => {
   const from = newClient()
   for (const [procedure, input] of calls) await world.call('REST', procedure, input, { from })
