@@ -155,6 +155,8 @@ describe('what is refused before any procedure runs', () => {
       'precondition_failed',
     ],
     ['a call that cannot be decoded', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
+    ['the same over tRPC', '/trpc/account.get%', { method: 'GET' }, 400, 'invalid_input'],
+    ['an id that cannot be decoded', '/api/account/devices/%ff', { method: 'GET' }, 400, 'invalid_input'],
     ['a preflight', '/api/account', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
   ]

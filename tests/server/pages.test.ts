@@ -42,7 +42,16 @@ describe('a page', () => {
     '/assets/missing.js',
     '/assets/../.secret',
     '/main.js.map',
+    '/%',
     '/%zz',
+    '/%ff',
+    '//%',
+    '/api%',
+    '/assets/%',
+    '/email-key/abc%',
+    '/email-key/%ff/',
+    '/account/passkey/%zz',
+    '/.well-known/jwks.json%',
     '/account/%E0%A4%A?a=%zz',
   ])('%s is the application too, as not found', async (url) => {
     const response = await get(url)
