@@ -114,6 +114,16 @@ describe('a page', () => {
     expect(again.body).toBe('')
   })
 
+  it('is not sent to whoever has it already, among others, weakly or whatever it is', async () => {
+    const { etag } = (await get('/')).headers
+    const statuses = async (...said: string[]) =>
+      await Promise.all(said.map(async (one) => (await get('/', { 'if-none-match': one })).statusCode))
+    expect(await statuses(`${etag}`, `W/${etag}`, `"x", ${etag}`, `"x" ,W/${etag},"y"`, '*')).toEqual(
+      Array(5).fill(304),
+    )
+    expect(await statuses('"x"', 'W/"x"', `${etag}`.replaceAll('"', ''), '')).toEqual(Array(4).fill(200))
+  })
+
   it.each([
     '/authr/verify?token=x',
     '/authr/verify/?token=x',
