@@ -40,9 +40,7 @@ test.afterAll(async () => {
   await product.close()
 })
 
-test('behind a proxy that keeps the name to itself the product works, and a page goes home from another name', async ({
-  page,
-}) => {
+test('no proxy sends a browser round, and a page goes home from another name', async ({ page }) => {
   await page.goto(`http://localhost:${publicPort}/account`)
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await page.goto(`http://127.0.0.1:${otherPort}/signin?from=here#there`)

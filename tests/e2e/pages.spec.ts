@@ -136,7 +136,7 @@ test('an unknown page is a 404 that leads home, to the account and out to the st
   await expect(main.locator('a[rel~="me"][rel~="noopener"]')).toHaveAttribute('target', '_blank')
 })
 
-test('a page whose address cannot be decoded is unknown, and a broken token leaves the address', async ({
+test('an address that cannot be decoded is unknown, and a broken token leaves it', async ({
   page,
   mayComplain,
 }) => {

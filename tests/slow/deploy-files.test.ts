@@ -173,32 +173,29 @@ async function startLine() {
 const count = (statuses: unknown[], one: unknown) => statuses.filter((status) => status === one).length
 
 describe.concurrent('the shipped file', () => {
-  it.each(proxies)(
-    'for $name brings pages and calls, and ends what rests before the service does',
-    async (proxy) => {
-      const line = await startLine()
-      const door = await begin(proxy, line.port)
-      if (door === null) return
-      try {
-        const page = await door.ask('GET', '/signin')
-        expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>') })
-        const callAll = async () => {
-          const calls = Array.from({ length: CALLERS }, () => door.ask('POST', '/api/auth/logout'))
-          return (await Promise.all(calls)).map(({ status }) => status)
-        }
-        expect(count(await callAll(), 200)).toBe(CALLERS)
-        expect(line.openOnes()).toBeGreaterThan(0)
-
-        // Whoever is first ends it: were that the service, a call of just then would be lost.
-        await until('every connection to end', () => line.endedBy.length > 0 && line.openOnes() === 0, 30_000)
-        expect(count(line.endedBy, 'service')).toBe(0)
-        expect(count(await callAll(), 200)).toBe(CALLERS)
-      } finally {
-        await door.stop()
-        line.close()
+  it.each(proxies)('for $name brings pages and calls, and ends what rests before we do', async (proxy) => {
+    const line = await startLine()
+    const door = await begin(proxy, line.port)
+    if (door === null) return
+    try {
+      const page = await door.ask('GET', '/signin')
+      expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>') })
+      const callAll = async () => {
+        const calls = Array.from({ length: CALLERS }, () => door.ask('POST', '/api/auth/logout'))
+        return (await Promise.all(calls)).map(({ status }) => status)
       }
-    },
-  )
+      expect(count(await callAll(), 200)).toBe(CALLERS)
+      expect(line.openOnes()).toBeGreaterThan(0)
+
+      // Whoever is first ends it: were that the service, a call of just then would be lost.
+      await until('every connection to end', () => line.endedBy.length > 0 && line.openOnes() === 0, 30_000)
+      expect(count(line.endedBy, 'service')).toBe(0)
+      expect(count(await callAll(), 200)).toBe(CALLERS)
+    } finally {
+      await door.stop()
+      line.close()
+    }
+  })
 
   it.each(proxies)('for $name leads nobody round who is there, and home from another name', async (proxy) => {
     const door = await begin(proxy, Number(new URL(product.origin).port))
