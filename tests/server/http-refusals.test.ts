@@ -162,7 +162,6 @@ describe('what is refused before any procedure runs', () => {
       'precondition_failed',
     ],
     ['a call that cannot be decoded', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
-    ['the same over tRPC', '/trpc/account.get%', { method: 'GET' }, 400, 'invalid_input'],
     ['an id that cannot be decoded', '/api/account/devices/%ff', { method: 'GET' }, 400, 'invalid_input'],
     ['a preflight', '/api/account', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
@@ -177,6 +176,15 @@ describe('what is refused before any procedure runs', () => {
       code,
       error: expect.any(String),
       message: expect.any(String),
+    })
+  })
+
+  it('in the words of its door, a path that cannot be decoded too', async () => {
+    const { status, text } = await send(world, '/trpc/account.get%', { method: 'GET' })
+    const data = { success: false, code: 'invalid_input', error: 'Invalid input', message: 'Invalid input' }
+    expect({ status, body: JSON.parse(text) }).toEqual({
+      status: 400,
+      body: { error: { message: 'Invalid input', code: -32600, data } },
     })
   })
 

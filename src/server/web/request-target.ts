@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
 import { answerError } from '#server/rpc/answer-error.ts'
+import { refusedBeforeCall } from '#server/rpc/trpc-answer.ts'
 import { isDecodable } from '#shared/routes.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
 
@@ -50,6 +51,7 @@ function hostsIn(rawHeaders: string[]) {
 export function answerBadUrls(config: Config) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(rawSecurityHeaders(config))
-    answerError(new Refusal('invalidInput'), request, reply)
+    const wrap = request.url.startsWith('/trpc/') ? refusedBeforeCall : undefined
+    answerError(new Refusal('invalidInput'), request, reply, wrap)
   }
 }
