@@ -37,17 +37,15 @@ const lookUps: Record<string, LookUp> = {
 /**
  * For the page of a mailed link: a sign-in link names, masked, for whom it is, so that nobody presses Continue without
  * knowing; and one that does nothing any more says so before anybody presses anything. Null where nothing can be said, for
- * whatever reason; the plain page is good then. Nothing changes by asking. Only for who opens the page: another site's
- * pictures of it would be guesses by all who look at that site.
+ * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
+ * site may make its visitors open as many as it likes.
  */
 export async function sayOfLink(deps: Deps, request: FastifyRequest, path: string): Promise<string | null> {
   const { page, token } = linkIn(request.raw.url ?? '/', path)
   const lookUp = lookUps[page]
-  if (!lookUp || !token || isPartOfAnother(request)) return null
+  if (!lookUp || !token) return null
   try {
-    deps.refusals.check(request.ip)
     const said = await inTime(lookUp(deps, token))
-    if (said === null) deps.refusals.count(request.ip)
     return said === null ? LINK_GONE : said || null
   } catch {
     return null
@@ -61,11 +59,6 @@ function linkIn(url: string, path: string) {
     return { page: pages.emailKeyLink, token: path.slice(pages.emailKeyLink.length).split('/').find(Boolean) }
   }
   return { page: path, token: new URLSearchParams(url.slice(pathOf(url).length)).get('token') }
-}
-
-/** What is fetched for a page says so in every browser (Fetch Metadata); links and bookmarks open a document. */
-function isPartOfAnother({ headers }: FastifyRequest) {
-  return (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 }
 
 /** Sends the page with what is said of its link in it, which is for this one visitor: kept by no cache, and not compressed. */
