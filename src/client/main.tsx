@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { hasFirstSight } from './app/has-first-sight.ts'
-import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
+import { addressWithoutPassword, missingInThisBrowser } from './lib/browser.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
@@ -27,8 +27,11 @@ function draw(firstPage: Promise<unknown> | null) {
   )
 }
 
+const address = addressWithoutPassword()
 const missing = missingInThisBrowser()
-if (missing.length > 0) {
+if (address !== null) {
+  location.replace(address)
+} else if (missing.length > 0) {
   import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
     root.render(<InsecureOrigin missing={missing} />)
   })
