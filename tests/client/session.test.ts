@@ -95,6 +95,16 @@ test('whatever keeps somebody from being known is said', async () => {
   expect(sessionState()).toMatchObject({ phase: 'ready', isOffline: false, problem: 'invalid_input' })
 })
 
+test('nobody is made a guest where the browser would not keep its key', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', undefined)
+  const arrived = arrive('/account')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(server).not.toHaveBeenCalled()
+  await arrived
+  expect(sessionState()).toMatchObject({ phase: 'ready', session: null, isOffline: false, problem: null })
+})
+
 test('a token without a key goes with the stored key of the same user, and of nobody else', async () => {
   const mine = sessionOf('a')
   const entry = { jwt: sessionOf('a').accessToken, expiresIn: 900, user: mine.user }

@@ -1,4 +1,4 @@
-import { tryFont } from '#client/lib/browser.ts'
+import { tryFont } from '#client/lib/browser-drawings.ts'
 
 /** In px of the file. */
 export const WIDTH = 1200

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { canReadDrawings, canShare } from '#client/lib/browser.ts'
+import { canReadDrawings, canShare } from '#client/lib/browser-drawings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { hours, minutes } from '#shared/time.ts'

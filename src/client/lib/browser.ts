@@ -1,9 +1,9 @@
 import { seconds } from '#shared/time.ts'
 import { fieldsOf } from './fields.ts'
-import { wait } from './wait.ts'
 
 // What a browser may lack or refuse is asked for in this file, each with what is done instead. Elsewhere in the client none
-// of these is named (`tests/client/browser-parts.test.ts`). Passkeys have a place of their own: `webauthn.ts`.
+// of these is named (`tests/client/browser-parts.test.ts`). Two parts of it are files of their own, because the first page
+// does without: `browser-drawings.ts`, and `webauthn.ts` for passkeys.
 
 /** What nothing can be done without: a page of its own names it. */
 export function missingInThisBrowser(): string[] {
@@ -99,36 +99,4 @@ export async function copyText(text: string) {
 /** Whether somebody pays for what is fetched before it is asked for. */
 export function savesData() {
   return fieldsOf(fieldsOf(navigator).connection).saveData === true
-}
-
-/** Whether the device passes such a file on. */
-export function canShare(file: File) {
-  return navigator.canShare?.({ files: [file] }) ?? false
-}
-
-const LONGEST_FONT = seconds(3)
-
-/** Settles when the font is there, or is not to be had: what is drawn then is drawn in the next one of its list. */
-export async function tryFont(font: string) {
-  await Promise.race([document.fonts.load(font).catch(() => undefined), wait(LONGEST_FONT)])
-}
-
-/** Two colours that differ in every part. */
-const COLOURS = [
-  [200, 60, 20],
-  [20, 100, 220],
-] as const
-
-/** More than a trace that is laid over a drawing on purpose, and by which the drawing is as good as ever. */
-const MOST_OFF = 24
-
-/** Whether a drawing can be read. A browser that lets no page recognise it gives something else instead (canvas fingerprinting). */
-export function canReadDrawings() {
-  const context = document.createElement('canvas').getContext('2d')
-  return COLOURS.every((colour, x) => {
-    if (context) context.fillStyle = `rgb(${colour})`
-    context?.fillRect(x, 0, 1, 1)
-    const read = context?.getImageData(x, 0, 1, 1).data ?? []
-    return colour.every((part, at) => Math.abs(part - (read[at] ?? 0)) <= MOST_OFF)
-  })
 }

@@ -6,7 +6,9 @@ import { parseJson } from './parse-json.ts'
 const forgetful = new Map<string, string>()
 
 /** Why something of this visit is not kept: the browser refuses site data, or has no room. */
-let loss: 'refused' | 'full' | null = null
+export type StorageLoss = 'refused' | 'full'
+
+let loss: StorageLoss | null = null
 
 const listeners = createListeners()
 
