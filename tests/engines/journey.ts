@@ -146,6 +146,11 @@ export async function walk(browser: Browser, world: World) {
     equal(await visitor.stored('accountId'), account)
   })
 
+  await step('a name and password in the address keep nobody out', async () => {
+    await visitor.open(`${origin.replace('//', '//ada:secret@')}${pages.account}#keys`)
+    await visitor.sees(row(/^Ada King Lovelace$/))
+  })
+
   await step('signing out leaves nothing here, and takes the other tab along', async () => {
     await second.show()
     await open(pages.account, second)

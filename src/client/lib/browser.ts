@@ -21,8 +21,9 @@ export function missingInThisBrowser(): string[] {
  */
 export function addressWithoutPassword(): string | null {
   const { username, password } = new URL(document.baseURI)
-  const { origin, pathname, search, hash } = location
-  return username + password === '' ? null : origin + pathname + search + hash
+  const { origin, pathname, search } = location
+  // With its fragment Firefox would take it for a place on this very page.
+  return username + password === '' ? null : origin + pathname + search
 }
 
 /** What this browser keeps for us, or this tab. Null where site data is refused: there its very name throws. */
