@@ -19,7 +19,7 @@ function fillStorage() {
   return { empty: () => setItem.mockRestore() }
 }
 
-test('a game for which there is no room says so at once and goes on, and Retry keeps what it came to', async () => {
+test('a game for which there is no room says so, and Retry keeps what it came to', async () => {
   const { account } = await openGame()
   answerHealth()
   const storage = fillStorage()

@@ -15,7 +15,7 @@ const PARTS = [
   /\bgetImageData\b/,
 ]
 
-test('what a browser may lack or refuse is asked for in lib/browser.ts alone, which says what is done instead', () => {
+test('what a browser may lack or refuse is asked for in lib/browser.ts alone', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/^lib\/browser(-drawings)?\.ts$/.test(file),
   )

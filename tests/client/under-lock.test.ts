@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the lock of a tab that runs is waited for, and that of a stopped one is taken; each does its work once', async () => {
+test('the lock of a tab that runs is waited for, and that of a stopped one is taken', async () => {
   vi.stubGlobal('navigator', { locks: oneLock() })
   let goOn = () => {}
   const stopped = vi.fn(

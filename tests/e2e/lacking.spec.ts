@@ -4,9 +4,7 @@ import { askForLink, expect, guestOf, newAddress, test } from './door.ts'
 import { browserKeys } from './people.ts'
 import { begin, button } from './player.ts'
 
-test('the oldest browsers that the client is built for open its pages, and their calls leave', async ({
-  page,
-}) => {
+test('the oldest browsers that the client is built for open its pages', async ({ page }) => {
   const younger = await youngerApis()
   // Of the many hundred, one that every call went by.
   expect(younger).toContain('api.AbortSignal.any_static')
@@ -59,7 +57,7 @@ function guestsMade(context: BrowserContext) {
   return made
 }
 
-test('where site data is refused pages open and say so, nobody becomes a guest, and Retry looks again', async ({
+test('where site data is refused pages open and say so, and nobody becomes a guest', async ({
   page,
   context,
 }) => {
@@ -125,7 +123,7 @@ test('a tab that stopped with the lock in its hand keeps nobody out for ever', a
   expect(made).toHaveLength(1)
 })
 
-test('a page that was opened with a name and password in its address goes on without them', async ({
+test('a page opened with a name and password in its address goes on without them', async ({
   page,
   product,
   mailedLink,
