@@ -49,4 +49,5 @@ test('where there is no room for a session nobody becomes a guest, and a page of
   await expect.element(page.getByRole('heading', { name: 'Nobody is in sight' })).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(made).toEqual([])
+  await expectSound()
 })

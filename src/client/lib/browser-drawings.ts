@@ -27,10 +27,13 @@ const MOST_OFF = 24
 /** Whether a drawing can be read. A browser that lets no page recognise it gives something else instead (canvas fingerprinting). */
 export function canReadDrawings() {
   const context = document.createElement('canvas').getContext('2d')
-  return COLOURS.every((colour, x) => {
-    if (context) context.fillStyle = `rgb(${colour})`
-    context?.fillRect(x, 0, 1, 1)
-    const read = context?.getImageData(x, 0, 1, 1).data ?? []
-    return colour.every((part, at) => Math.abs(part - (read[at] ?? 0)) <= MOST_OFF)
-  })
+  if (context === null) return false
+  for (const [x, colour] of COLOURS.entries()) {
+    context.fillStyle = `rgb(${colour})`
+    context.fillRect(x, 0, 1, 1)
+  }
+  const { data } = context.getImageData(0, 0, COLOURS.length, 1)
+  return COLOURS.every((colour, x) =>
+    colour.every((part, at) => Math.abs(part - (data[4 * x + at] ?? 0)) <= MOST_OFF),
+  )
 }
