@@ -3,6 +3,7 @@ import './session/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { hasFirstSight } from './app/has-first-sight.ts'
@@ -27,9 +28,13 @@ function draw(firstPage: Promise<unknown> | null) {
   )
 }
 
+const home = new URL(appConfig.publicUrl)
 const address = addressWithoutPassword()
 const missing = missingInThisBrowser()
-if (address !== null) {
+if (location.host !== home.host) {
+  // Passkeys and stored keys belong to one origin. Behind a proxy the server cannot always see which one this is.
+  location.replace(home.origin + location.pathname + location.search + location.hash)
+} else if (address !== null) {
   location.replace(address)
 } else if (missing.length > 0) {
   import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {

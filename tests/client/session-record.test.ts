@@ -56,6 +56,7 @@ test('a mailed secret leaves the address, the rest of it stays', () => {
   expect(split('/authr/verify/?token=')).toEqual({ mailed: null, rest: '/authr/verify/' })
   expect(split('/email-key/abc/')).toEqual({ mailed: { page: 'emailKey', token: 'abc' }, rest: '/email-key' })
   expect(split('/email-key//abc')?.mailed?.token).toBe('abc')
+  expect(split('/email-key/abc%')).toEqual({ mailed: null, rest: '/email-key/%' })
   expect(split('/email-key/')).toBeNull()
   expect(split('/email-keys/abc')).toBeNull()
   expect(split('/email-key')).toBeNull()

@@ -11,6 +11,7 @@ import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
 import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
+import { proxyFaults } from './faults/proxy-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
 import { urlFaults } from './faults/url-faults.ts'
@@ -28,6 +29,7 @@ export const faults: Fault[] = [
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,
+  ...proxyFaults,
   ...doorFaults,
   ...poolFaults,
   ...urlFaults,

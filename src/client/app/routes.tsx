@@ -1,6 +1,6 @@
 import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
-import { canonicalPath, keyPages, type PagePath, pages } from '#shared/routes.ts'
+import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/routes.ts'
 import type { entryRoutes } from './entry-routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
@@ -79,7 +79,7 @@ function routeOf(pathname: string): Loads {
   const path = canonicalPath(pathname)
   const byPath: Record<string, Loads | undefined> = routes
   const found = byPath[path] ?? folders[path.slice(0, path.lastIndexOf('/'))]
-  return found && hasPage(path) ? found : [notFound]
+  return found && isPagePath(path) && hasPage(path) ? found : [notFound]
 }
 
 /** What has to be fetched for a page, outermost first. */

@@ -1,5 +1,5 @@
 import { addressWithoutPassword } from '#client/lib/browser.ts'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
 
 /**
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
@@ -30,6 +30,8 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
 
   const emailKey = `${pages.emailKeyLink}/`
   if (!address.pathname.startsWith(emailKey)) return null
+  // A token that was mangled on its way leaves, too. What stays is not found, as the server says.
+  if (!isDecodable(address.pathname)) return { mailed: null, rest: `${emailKey}%` }
   const token = address.pathname.slice(emailKey.length).split('/').find(Boolean)
   return token === undefined ? null : { mailed: { page: 'emailKey', token }, rest: pages.emailKeyLink }
 }

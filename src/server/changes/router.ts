@@ -1,6 +1,7 @@
 import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
 import { changesInput, changesOutput, undoChangeInput, undoChangeOutput } from '#shared/changes.ts'
 import { listChanges } from './list-changes.ts'
+import { namesUndo } from './tokens.ts'
 import { undoChange } from './undo-change.ts'
 
 export const changesRouter = router({
@@ -16,7 +17,7 @@ export const changesRouter = router({
     .query(({ ctx, input }) => listChanges(ctx.deps, ctx.session, input)),
 
   undoChange: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesUndo))
     .meta({
       summary: 'Undo a change, and sign out the browser that made it',
       description:

@@ -1,10 +1,24 @@
 import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Queries } from '#server/db/open.ts'
 import { browserSecrets, changes, changeUndos, keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import { isBrowserSecret } from '#server/keys/find-browser-key.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
+import type { Session } from '#server/keys/session.ts'
 
 type Found = { accountId: string; changeId: string; since: Date }
+
+const namesMailed = namesSecret('token', knownTogether(changeUndos.hash))
+const namesRemoved = namesSecret('token', isBrowserSecret)
+
+/** Whether a call to undo a change guesses nothing: it names a secret that there is, or is one of a session without any. */
+export async function namesUndo(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
+  if (session && Object(rawInput).token === undefined) return true
+  return (await namesMailed(deps, rawInput)) || (await namesRemoved(deps, rawInput))
+}
 
 /**
  * The change that a secret undoes, and since when the account has had what the secret stands for: a mailbox that was told of

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sessionOn } from '#server/auth/session-token.ts'
 import { asChange } from '#server/changes/as-change.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,11 +19,15 @@ import {
   stampEmailKey,
 } from '#server/keys/keep-email-key.ts'
 import { lockedAccount } from '#server/keys/lock-account.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
 import { judgeCode } from './judge-code.ts'
+
+/** Whether a call to activate a key names the token of one that awaits it. */
+export const namesEmailKey = namesSecret('token', knownTogether(codes.tokenHash))
 
 const REFUSAL = 'invalidActivationCode'
 

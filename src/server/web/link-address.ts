@@ -15,26 +15,19 @@ const NOBODY = 'name="link-address" content=""'
 
 /**
  * For the page of a mailed sign-in link: it names, masked, whose link it is, so that nobody presses Continue without
- * knowing. Null where that cannot be said, for whatever reason; the plain page is good then. Nothing changes by asking.
- * Only for who opens the page: another site's pictures of it would be guesses by all who look at that site.
+ * knowing. Null where that cannot be said, for whatever reason; the plain page is good then. Nothing changes by asking, and
+ * nobody is refused for asking often: another site may make its visitors open as many as it likes.
  */
 export async function linkAddressOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
   const { url = '/' } = request.raw
   const token = new URLSearchParams(url.slice(pathOf(url).length)).get('token')
-  if (!token || isPartOfAnother(request)) return null
+  if (!token) return null
   try {
-    deps.refusals.check(request.ip)
     const address = await inTime(addressOfLink(deps, token))
-    if (address === null) deps.refusals.count(request.ip)
     return address && maskAddress(address)
   } catch {
     return null
   }
-}
-
-/** What is fetched for a page says so in every browser (Fetch Metadata); links and bookmarks open a document. */
-function isPartOfAnother({ headers }: FastifyRequest) {
-  return (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 }
 
 /** Sends the page with the address in it, which is for this one visitor: kept by no cache, and not compressed. */

@@ -145,9 +145,16 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'body: names what it should not',
-    file: 'src/server/rpc/json-body.ts',
-    find: 'if (mayNameForbiddenKeys(text)) refuseForbiddenKeys(body)',
-    replace: '',
+    file: 'src/server/strict-json.ts',
+    find: 'if (FORBIDDEN_NAMES.has(name))',
+    replace: 'if (Date.now() === 0)',
+    tests: REFUSAL_TESTS,
+  },
+  {
+    name: 'body: has a member twice',
+    file: 'src/server/strict-json.ts',
+    find: 'if (membersIn(value) !== membersWritten)',
+    replace: 'if (membersIn(value) > membersWritten)',
     tests: REFUSAL_TESTS,
   },
   {
