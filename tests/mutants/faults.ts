@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { browserFaults } from './faults/browser-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
@@ -32,4 +33,5 @@ export const faults: Fault[] = [
   ...doorFaults,
   ...poolFaults,
   ...urlFaults,
+  ...browserFaults,
 ]

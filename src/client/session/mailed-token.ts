@@ -1,3 +1,4 @@
+import { addressWithoutPassword } from '#client/lib/browser.ts'
 import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
 
 /**
@@ -20,7 +21,7 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
     if (token === null) return null
     const query = new URLSearchParams(address.searchParams)
     query.delete('token')
-    const search = query.size > 0 ? `?${query}` : ''
+    const search = `${query}` === '' ? '' : `?${query}`
     return {
       mailed: token === '' ? null : { page, token },
       rest: address.pathname + search + address.hash,
@@ -36,7 +37,8 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
 }
 
 function takeMailedToken(): MailedToken | null {
-  if (globalThis.location === undefined) return null
+  // Where the address is about to be replaced its secret is left for the page that comes.
+  if (globalThis.location === undefined || addressWithoutPassword() !== null) return null
   const parts = splitMailedAddress(new URL(location.href))
   if (parts === null) return null
   const { mailed, rest } = parts
