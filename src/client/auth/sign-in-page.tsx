@@ -26,16 +26,18 @@ export default function SignInPage() {
       title={view === 'sent' ? 'Check Your Email' : (ownWords.signInTitle ?? "Knock Knock. Who's There?")}
     >
       <p role="status">
-        {view === 'redirecting' && 'You are already signed in. Redirecting...'}
-        {hasNone && 'No key was shown. Get a link by email instead.'}
-        {view === 'options' && hasSignedOut && !hasNone && "You've been signed out."}
+        {view === 'redirecting'
+          ? 'You are already signed in. Redirecting...'
+          : hasNone
+            ? 'No key was shown. Get a link by email instead.'
+            : view === 'options' && hasSignedOut && "You've been signed out."}
       </p>
       {problem && <DoorProblem sentence={problem} />}
       {view === 'options' && Ended && <Ended />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' &&
-        (Sent ? <Sent link={link} back={back} /> : <p>We sent a sign-in link to {link.sentTo}.</p>)}
+        (Sent ? <Sent link={link} back={back} /> : <p>{`We sent a sign-in link to ${link.sentTo}.`}</p>)}
       {signIn.canContinueAsGuest && view !== 'redirecting' && (
         <Button look="link" onClick={signIn.continueAsGuest}>
           Continue as a new guest
