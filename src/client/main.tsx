@@ -6,8 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { hasFirstSight } from './app/has-first-sight.ts'
+import { answerLostCode } from './app/lost-code.ts'
 import { missingInThisBrowser } from './app/missing.ts'
 import { startApp } from './app/start-app.ts'
+import { answerLossesBy, later } from './lib/later.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
@@ -27,9 +29,12 @@ function draw(firstPage: Promise<unknown> | null) {
   )
 }
 
+const loadInsecureOrigin = later(() => import('./app/insecure-origin.tsx'))
+
+answerLossesBy(answerLostCode)
 const missing = missingInThisBrowser()
 if (missing.length > 0) {
-  import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
+  loadInsecureOrigin().then(({ InsecureOrigin }) => {
     root.render(<InsecureOrigin missing={missing} />)
   })
 } else {

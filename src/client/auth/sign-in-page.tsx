@@ -1,6 +1,7 @@
 import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
+import { later } from '#client/lib/later.ts'
 import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { ENDED_KEY } from '#client/session/stored-session.ts'
@@ -10,9 +11,9 @@ import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Fetched while the address is typed; what cannot be had is said in a sentence. */
-const loadSent = () => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent)
+const loadSent = later(() => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent))
 
-const loadEnded = () => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey)
+const loadEnded = later(() => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey))
 
 export default function SignInPage() {
   const signIn = useSignIn()

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './offline-notice.module.css'
 
 const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
 
-export const loadSlip = () => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip)
+export const loadSlip = later(() => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip))
 
 type OfflineNoticeProps = {
   isOffline: boolean
