@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { changeFaults } from './faults/change-faults.ts'
+import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
@@ -30,4 +31,5 @@ export const faults: Fault[] = [
   ...doorFaults,
   ...poolFaults,
   ...urlFaults,
+  ...clientFaults,
 ]
