@@ -2,15 +2,16 @@ import type { Page } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, NO_ANSWER, test } from './door.ts'
 import { becomeGuest } from './people.ts'
 
-/** Takes a file away, as a deployment does; `comesBack`: the next document knows where it is. */
-async function takeAway(page: Page, file: string, { comesBack }: { comesBack: boolean }) {
-  const address = `**/assets/${file}-*.js`
+/** Takes files away, as a deployment does. From this document on, counted from 1, the browser knows where they are. */
+async function takeAway(page: Page, files: string, { backWith }: { backWith: number | null }) {
+  const address = new RegExp(`/assets/(?:${files})-.{8}\\.js$`)
   const documents: string[] = []
-  await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  page.on('request', async (request) => {
-    if (request.resourceType() !== 'document') return
-    documents.push(new URL(request.url()).pathname)
-    if (comesBack) await page.unroute(address)
+  await page.route(address, (route) => {
+    const isGone = backWith === null || documents.length < backWith
+    return isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
   })
   return documents
 }
@@ -27,12 +28,22 @@ test('a page whose code is gone comes with one document more', async ({ page, ma
   mayComplain(answeredWith(404))
   await page.goto('/privacy')
   await expect(heading(page)).toBeVisible()
-  const documents = await takeAway(page, 'terms-page', { comesBack: true })
+  const documents = await takeAway(page, 'terms-page', { backWith: 1 })
   await goToTerms(page)
   await expect(heading(page)).toHaveText('Terms of Use')
   expect(documents).toEqual(['/terms'])
   await page.goBack()
   await expect(heading(page)).toHaveText('Privacy Policy')
+})
+
+test('several files that are gone cost no more', async ({ page, mayComplain }) => {
+  mayComplain(answeredWith(404))
+  await becomeGuest(page)
+  const documents = await takeAway(page, 'account-frame|account-page', { backWith: 2 })
+  await page.reload()
+  await expect(heading(page)).toHaveText('Your account')
+  expect(documents).toEqual(['/account', '/account'])
+  expect(await page.evaluate(() => localStorage.getItem('error_log'))).toBeNull()
 })
 
 test('where it is gone for good there is one document more, and then the error screen', async ({
@@ -42,7 +53,7 @@ test('where it is gone for good there is one document more, and then the error s
   mayComplain(/status of 404|dynamically imported module/)
   await page.goto('/privacy')
   await expect(heading(page)).toBeVisible()
-  const documents = await takeAway(page, 'terms-page', { comesBack: false })
+  const documents = await takeAway(page, 'terms-page', { backWith: null })
   await goToTerms(page)
   await expect(oops(page)).toBeVisible()
   expect(documents).toEqual(['/terms'])
@@ -59,7 +70,7 @@ test('where the browser keeps no mark there is no document more', async ({ page,
   })
   await page.goto('/privacy')
   await expect(heading(page)).toBeVisible()
-  const documents = await takeAway(page, 'terms-page', { comesBack: false })
+  const documents = await takeAway(page, 'terms-page', { backWith: null })
   await goToTerms(page)
   await expect(oops(page)).toBeVisible()
   expect(documents).toEqual([])
@@ -69,7 +80,7 @@ test('a passkey is added although its part of the program is gone', async ({ pag
   mayComplain(answeredWith(404))
   await addAuthenticator(page)
   await becomeGuest(page)
-  const documents = await takeAway(page, 'webauthn-library', { comesBack: true })
+  const documents = await takeAway(page, 'webauthn-library', { backWith: 1 })
   await page.getByRole('link', { name: 'Add Key' }).click()
   const passkey = page.getByRole('button', { name: /^Passkey/ })
   const anew = page.waitForEvent('load')
