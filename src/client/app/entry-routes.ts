@@ -17,7 +17,9 @@ export const entryRoutes = {
   [pages.signIn]: loadSignIn,
 } satisfies Partial<Record<PagePath, LoadPage>>
 
-const loadRoutes = later(() => import('./routes.tsx'))
+const loadRoutes = later(() =>
+  import('./routes.tsx').then(({ default: page, loadsOf: loads }) => ({ default: page, loadsOf: loads })),
+)
 
 /** What draws an address: the page itself, or the table of all other pages. */
 export function outermostLoad(pathname: string): LoadPage {
