@@ -7,8 +7,10 @@ import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { hasFirstSight } from './app/has-first-sight.ts'
+import { answerLostCode } from './app/lost-code.ts'
 import { startApp } from './app/start-app.ts'
-import { addressWithoutPassword, missingInThisBrowser } from './lib/browser.ts'
+import { addressInstead, missingInThisBrowser } from './lib/browser.ts'
+import { answerLossesBy, later } from './lib/later.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
@@ -28,16 +30,15 @@ function draw(firstPage: Promise<unknown> | null) {
   )
 }
 
-const home = new URL(appConfig.publicUrl)
-const address = addressWithoutPassword()
+const loadInsecureOrigin = later(() => import('./app/insecure-origin.tsx'))
+
+answerLossesBy(answerLostCode)
+const address = addressInstead(appConfig.publicUrl)
 const missing = missingInThisBrowser()
-if (location.host !== home.host) {
-  // Passkeys and stored keys belong to one origin. Behind a proxy the server cannot always see which one this is.
-  location.replace(home.origin + location.pathname + location.search + location.hash)
-} else if (address !== null) {
+if (address !== null) {
   location.replace(address)
 } else if (missing.length > 0) {
-  import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
+  loadInsecureOrigin().then(({ InsecureOrigin }) => {
     root.render(<InsecureOrigin missing={missing} />)
   })
 } else {

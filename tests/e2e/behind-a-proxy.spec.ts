@@ -47,3 +47,11 @@ test('no proxy sends a browser round, and a page goes home from another name', a
   await expect(page).toHaveURL(`http://localhost:${publicPort}/signin?from=here#there`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a mailed link that is opened at another name brings its token home', async ({ page }) => {
+  const home = `http://localhost:${publicPort}/authr/verify?token=${'A'.repeat(43)}`
+  const asked = page.waitForRequest(home)
+  await page.goto(home.replace(`localhost:${publicPort}`, `127.0.0.1:${otherPort}`))
+  await asked
+  await expect(page).toHaveURL(`http://localhost:${publicPort}/authr/verify`)
+})

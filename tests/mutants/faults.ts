@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 import { browserFaults } from './faults/browser-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
+import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
@@ -34,4 +35,5 @@ export const faults: Fault[] = [
   ...poolFaults,
   ...urlFaults,
   ...browserFaults,
+  ...clientFaults,
 ]

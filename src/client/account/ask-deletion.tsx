@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { canComeBack } from '#client/session/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -62,7 +63,7 @@ export function AskDeletion({ account }: { account: Account }) {
           <ButtonLink to={pages.account}>Cancel</ButtonLink>
         </Actions>
       </form>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { onStorageLoss, storageLoss } from '#client/lib/storage.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
@@ -54,7 +55,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
           <Page pathname={pathname} />
         </Suspense>
       ) : (
-        wait
+        (wait satisfies Elements)
       )}
     </Shell>
   )

@@ -14,8 +14,8 @@ export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
     <>
       <p>
         This link signs you in here as{' '}
-        {linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}. One more tap and you
-        are in.
+        <span>{linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}</span>. One more
+        tap and you are in.
       </p>
       {account && (
         <Notice kind="warning">

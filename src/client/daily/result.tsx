@@ -57,8 +57,9 @@ export function Result({ today, search, streak, best }: ResultProps) {
         {title}
       </h2>
       <p>
-        {search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)},{' '}
-        {search.isByHand ? 'felt for by name' : 'found by eye'}. {sayStreak(streak, best)}
+        {`${search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)}, ${
+          search.isByHand ? 'felt for by name' : 'found by eye'
+        }. ${sayStreak(streak, best)}`}
       </p>
       <canvas
         ref={canvas}

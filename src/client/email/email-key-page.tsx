@@ -22,11 +22,9 @@ export default function EmailKeyPage() {
     <GhostPage
       title={titles[view]}
       lead={
-        <>
-          {view === 'pending' &&
-            'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'}
-          {view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`}
-        </>
+        view === 'pending'
+          ? 'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'
+          : view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`
       }
       pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'}
     >

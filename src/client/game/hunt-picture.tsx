@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
 import filledStyles from './filled.module.css'
 import { FilledBar } from './filled-bar.tsx'
@@ -35,7 +28,7 @@ type HuntPictureProps = {
   /** For the first picture: it is fetched at once. */
   priority?: boolean
   /** Shares the line under the picture with the zoom. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A picture to rummage in: it can be come near to, clicked for what is hidden, and asked for what is drawn. */
@@ -186,10 +179,10 @@ export function HuntPicture(props: HuntPictureProps) {
         </div>
       </div>
       <div className={styles.edge}>
-        {children}
-        {!isFilled && tools}
+        {children satisfies Elements}
+        {!isFilled && (tools satisfies Elements)}
       </div>
-      {!isFilled && list}
+      {!isFilled && (list satisfies Elements)}
     </figure>
   )
 }

@@ -36,7 +36,7 @@ function Progress({ project }: { project: Project }) {
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
           Jobs
         </button>
-        <p className={styles.budget}>Budget {sayMoney(cash)}</p>
+        <p className={styles.budget}>{`Budget ${sayMoney(cash)}`}</p>
       </div>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (
@@ -60,12 +60,10 @@ function TaskLine({ task }: { task: Task }) {
       <span className={styles.words}>
         <span className={styles.count}>
           {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-          {foundCount} of {sayQuantity(requiredQuantity, name)}
+          <span>{`${foundCount} of ${sayQuantity(requiredQuantity, name)}`}</span>
           {completed && <span className="visually-hidden">, complete</span>}
         </span>{' '}
-        <span className={styles.limits}>
-          max {sayMoney(maxPrice)}, quality {minQuality}+
-        </span>
+        <span className={styles.limits}>{`max ${sayMoney(maxPrice)}, quality ${minQuality}+`}</span>
       </span>
     </li>
   )

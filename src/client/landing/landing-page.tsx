@@ -23,7 +23,7 @@ export default function LandingPage() {
           <div className={styles.head}>
             <h1 className={styles.name} ref={heading} tabIndex={-1}>
               <Logo size={48} />
-              {productName}
+              <span>{productName}</span>
             </h1>
             {/* As on other pages, but of this page's own: a file more would weigh more than the line. */}
             <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
@@ -37,13 +37,12 @@ export default function LandingPage() {
         </div>
         <div className={styles.welcome}>
           <p className={styles.lead}>
-            {ownWords.lead ?? (
-              <>
-                Knock once and you are in, as a guest, with no password to invent.
-                {hasPage(pages.rummageWorld) &&
-                  ' Behind the door is Rummage World: rooms full of things with a past.'}
-              </>
-            )}
+            {ownWords.lead ??
+              `Knock once and you are in, as a guest, with no password to invent.${
+                hasPage(pages.rummageWorld)
+                  ? ' Behind the door is Rummage World: rooms full of things with a past.'
+                  : ''
+              }`}
           </p>
           <Actions>
             {hasPage(pages.rummageWorld) && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { later } from '#client/lib/later.ts'
 import type { StorageLoss } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -6,7 +7,7 @@ import styles from './offline-notice.module.css'
 
 const OFFLINE = 'Nobody answers the door. You may be offline. Nothing is lost: try again in a moment.'
 
-export const loadSlip = () => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip)
+export const loadSlip = later(() => import('./offline-slip.tsx').then(({ OfflineSlip }) => OfflineSlip))
 
 type OfflineNoticeProps = {
   isOffline: boolean

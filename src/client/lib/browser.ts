@@ -16,12 +16,16 @@ export function missingInThisBrowser(): string[] {
 }
 
 /**
- * The address of this page without the name and password that it was opened with; null where it has none. From such a page
- * `fetch` goes nowhere, and a module is there twice, under either address.
+ * The address at which this page is to be opened instead; null where it may go on here. Two things lead away:
+ * - another host than that of `publicUrl`: passkeys and stored keys belong to one origin. Behind a proxy the server cannot
+ *   always see which one this is;
+ * - a name and password in the address: from such a page `fetch` goes nowhere, and a module is there twice, under either address.
  */
-export function addressWithoutPassword(): string | null {
+export function addressInstead(publicUrl: string): string | null {
+  const home = new URL(publicUrl)
   const { username, password } = new URL(document.baseURI)
-  const { origin, pathname, search } = location
+  const { host, origin, pathname, search, hash } = location
+  if (host !== home.host) return home.origin + pathname + search + hash
   // With its fragment Firefox would take it for a place on this very page.
   return username + password === '' ? null : origin + pathname + search
 }

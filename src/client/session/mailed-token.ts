@@ -1,4 +1,5 @@
-import { addressWithoutPassword } from '#client/lib/browser.ts'
+import { appConfig } from '#client/api/app-config.ts'
+import { addressInstead } from '#client/lib/browser.ts'
 import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
 
 /**
@@ -38,7 +39,7 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
 
 function takeMailedToken(): MailedToken | null {
   // Where the address is about to be replaced its secret is left for the page that comes.
-  if (globalThis.location === undefined || addressWithoutPassword() !== null) return null
+  if (globalThis.location === undefined || addressInstead(appConfig.publicUrl) !== null) return null
   const parts = splitMailedAddress(new URL(location.href))
   if (parts === null) return null
   const { mailed, rest } = parts

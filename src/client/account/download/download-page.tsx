@@ -1,4 +1,5 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -41,8 +42,8 @@ export default function DownloadPage() {
           {saved && (
             <Notice kind="info">
               <p>
-                Your data is in your downloads: <b>{saved.filename}</b>, {saySize(saved.size)}. This browser
-                has added what only it knows.
+                Your data is in your downloads: <b>{saved.filename}</b>
+                <span>{`, ${saySize(saved.size)}. This browser has added what only it knows.`}</span>
               </p>
             </Notice>
           )}
@@ -68,7 +69,7 @@ export default function DownloadPage() {
           <ButtonLink to={pages.account}>Back to Account</ButtonLink>
         </Actions>
       </Section>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }
