@@ -146,29 +146,3 @@ function unbroken(type: string, content: string) {
   const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 7bit', '']
   return { raw: [...head, ...lines].join('\r\n') }
 }
-
-/** Until somebody has said which letter it is about, a failure is no letter's. */
-const BEFORE_ANY_LETTER = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/
-
-/**
- * Whether a failure is the mail server's and not the letter's: nobody answers, or not in the words of mail, or our login is
- * refused. A connection that ended may have done so at the letter, so that is only likely.
- */
-export function serverFault(error: unknown): 'certain' | 'likely' | null {
-  const { code, command } = Object(error)
-  if (code === 'ECONNECTION') return 'likely'
-  return typeof command === 'string' && BEFORE_ANY_LETTER.test(command) ? 'certain' : null
-}
-
-/** RFC 4954 6: the server would take the message from somebody who is signed in. */
-const AUTHENTICATION_REQUIRED = 530
-
-/**
- * Whether trying again is pointless: the server refused this message or its recipient for good (5xx).
- * A refused login or greeting is not about the message, and somebody may yet mend the configuration.
- */
-export function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode } = Object(error)
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
-  return responseCode === undefined || (responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED)
-}
