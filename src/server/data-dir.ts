@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { errorCodeOf } from './error-code.ts'
 import { runTool } from './run-tool.ts'
+import { isFitSecret, SECRET_RULE } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
 import { writeDurably } from './write-durably.ts'
 
@@ -67,8 +68,7 @@ export async function generatedSecrets(dataDir: string): Promise<string[]> {
   const known = await readIfThere(path)
   if (known !== null) {
     const secrets = known.split(',').map((secret) => secret.trim())
-    if (secrets.some((secret) => Buffer.byteLength(secret) < 32))
-      throw new StartProblem(1, `The secret in ${path} is shorter than 32 bytes.`)
+    if (!secrets.every(isFitSecret)) throw new StartProblem(2, `The secret in ${path} ${SECRET_RULE}.`)
     return secrets
   }
 
