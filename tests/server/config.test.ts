@@ -131,5 +131,5 @@ function refusalOf(env: Record<string, string>) {
     if (error instanceof StartProblem) return error
     throw error
   }
-  throw new Error('It was accepted')
+  return expect.unreachable('It was accepted')
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -33,14 +31,6 @@ async function counted(env: Record<string, string> = {}) {
   return { server, url, read, call, post }
 }
 
-/** `fetch` lets nobody set these. */
-async function statusWith(url: string, header: string) {
-  const [name = '', value = ''] = header.split(': ')
-  const [answer] = await once(get(url, { headers: { [name]: value } }), 'response')
-  answer.resume()
-  return answer.statusCode
-}
-
 type Sample = { name: string; labels: Record<string, string>; value: number }
 
 /** The text format of Prometheus, as far as it is used. */
@@ -66,19 +56,6 @@ describe('metrics', () => {
   it('are off unless a port is named', async () => {
     const server = await startOnCluster()
     expect(await statusOf(`${server.url}/metrics`)).toBe(404)
-  })
-
-  it('are for no page of a browser, by whatever host they are asked', async () => {
-    const { url } = await counted()
-    for (const header of [
-      'Origin: http://door.example',
-      'Origin: null',
-      'Sec-Fetch-Site: same-origin',
-      'Sec-Fetch-Site: none',
-    ]) {
-      expect(await statusWith(url, header), header).toBe(403)
-    }
-    expect(await statusWith(url, 'Host: 10.0.0.7:9464')).toBe(200)
   })
 
   it('count answers by procedure and status at both doors, and make no line of what anybody makes up', async () => {

@@ -270,7 +270,7 @@ export const httpFaults: Fault[] = [
     file: 'src/server/metrics/serve-metrics.ts',
     find: "return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined",
     replace: 'return headers.origin !== undefined',
-    tests: ['tests/server/metrics.test.ts'],
+    tests: ['tests/server/serve-metrics.test.ts'],
   },
   {
     name: 'secret: one piece may be repeated',
