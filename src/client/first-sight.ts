@@ -1,3 +1,4 @@
+import { drawer } from '#client/lib/browser.ts'
 import { wait } from '#client/lib/wait.ts'
 
 /**
@@ -57,12 +58,8 @@ async function beginWhenSeen() {
 
 /** What is shown is right for who has never been here; whoever has comes back to something else. */
 function isReturning() {
-  try {
-    return localStorage.length > 0
-  } catch {
-    // A browser that keeps nothing is new each time.
-    return false
-  }
+  // A browser that keeps nothing is new each time.
+  return (drawer('localStorage')?.length ?? 0) > 0
 }
 
 if (isReturning()) {

@@ -3,11 +3,14 @@ import './session/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
 import { hasFirstSight } from './app/has-first-sight.ts'
-import { missingInThisBrowser } from './app/missing.ts'
+import { answerLostCode } from './app/lost-code.ts'
 import { startApp } from './app/start-app.ts'
+import { addressInstead, missingInThisBrowser } from './lib/browser.ts'
+import { answerLossesBy, later } from './lib/later.ts'
 // On nearly every page, and too small for responses of their own: they travel with the first file.
 import './api/or-say.ts'
 import './drawings/logo.tsx'
@@ -27,9 +30,15 @@ function draw(firstPage: Promise<unknown> | null) {
   )
 }
 
+const loadInsecureOrigin = later(() => import('./app/insecure-origin.tsx'))
+
+answerLossesBy(answerLostCode)
+const address = addressInstead(appConfig.publicUrl)
 const missing = missingInThisBrowser()
-if (missing.length > 0) {
-  import('./app/insecure-origin.tsx').then(({ InsecureOrigin }) => {
+if (address !== null) {
+  location.replace(address)
+} else if (missing.length > 0) {
+  loadInsecureOrigin().then(({ InsecureOrigin }) => {
     root.render(<InsecureOrigin missing={missing} />)
   })
 } else {

@@ -21,6 +21,7 @@ import { createHttpServer } from './web/http-server.ts'
 import { boundHeaders } from './web/long-headers.ts'
 import { pageRoutes } from './web/pages.ts'
 import { answerInTime } from './web/patience.ts'
+import { warnOfUnnamedProxy } from './web/proxies.ts'
 import { answerParserErrors } from './web/refused-by-parser.ts'
 import { requestIds, tellRequestIds } from './web/request-ids.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from './web/request-target.ts'
@@ -58,6 +59,7 @@ export async function buildApp(
   app.decorateRequest('upid', undefined)
   app.addHook('onRequest', boundHeaders)
   answerInTime(app)
+  warnOfUnnamedProxy(app, deps)
   tellRequestIds(app)
   securityHeaders(app, { config })
   allowListedOrigins(app, config)

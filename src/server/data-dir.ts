@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import type { StdioOptions } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { errorCodeOf } from './error-code.ts'
+import { runTool } from './run-tool.ts'
+import { isFitSecret, SECRET_RULE } from './secrets.ts'
 import { StartProblem } from './start-problem.ts'
 import { writeDurably } from './write-durably.ts'
 
@@ -15,11 +17,11 @@ const O_EXLOCK = 0x20
  * Makes the data folder and holds it for the life of the process. The lock belongs to the open file, so the
  * kernel lets go of it however the process ends; a pid file could not tell (in containers every pid is 1).
  */
-export function holdDataDir(dataDir: string): void {
+export async function holdDataDir(dataDir: string): Promise<void> {
   try {
     makePrivateFolder(dataDir)
     const isHeld =
-      process.platform === 'darwin' ? lockOnOpen(lockFile(dataDir)) : lockByTool(lockFile(dataDir))
+      process.platform === 'darwin' ? lockOnOpen(lockFile(dataDir)) : await lockByTool(lockFile(dataDir))
     if (isHeld) return
   } catch (error) {
     if (error instanceof StartProblem) throw error
@@ -66,8 +68,7 @@ export async function generatedSecrets(dataDir: string): Promise<string[]> {
   const known = await readIfThere(path)
   if (known !== null) {
     const secrets = known.split(',').map((secret) => secret.trim())
-    if (secrets.some((secret) => Buffer.byteLength(secret) < 32))
-      throw new StartProblem(1, `The secret in ${path} is shorter than 32 bytes.`)
+    if (!secrets.every(isFitSecret)) throw new StartProblem(2, `The secret in ${path} ${SECRET_RULE}.`)
     return secrets
   }
 
@@ -118,15 +119,14 @@ function lockFile(dataDir: string) {
  * Node cannot call flock(2), the `flock` tool of util-linux can: a lock belongs to the open file description,
  * which the tool inherits from us, so we keep the lock when the tool has gone.
  */
-function lockByTool(path: string) {
+async function lockByTool(path: string) {
   const descriptor = openSync(path, 'a', 0o600)
-  const { status, error } = spawnSync('flock', ['-n', '3'], {
-    stdio: ['ignore', 'ignore', 'ignore', descriptor],
-  })
-  if (error)
+  const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', descriptor]
+  const code = await runTool('flock', ['-n', '3'], { stdio }).catch((error) => {
     throw new StartProblem(1, 'The tool `flock` (package util-linux) is needed to hold DATA_DIR.', error)
-  if (status !== 0) closeSync(descriptor)
-  return status === 0
+  })
+  if (code !== 0) closeSync(descriptor)
+  return code === 0
 }
 
 function lockOnOpen(path: string) {

@@ -4,6 +4,7 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#shared/time.ts'
+import { STOP_SIGNALS } from './lifecycle.ts'
 
 /**
  * `npm run dev`: runs the server from its sources, and starts it anew when they change. The one before may end in order,
@@ -24,7 +25,7 @@ const LONGEST_STOP = seconds(20)
 
 let isOver = false
 const over = new Promise<void>((resolve) => {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
       isOver = true
       resolve()
@@ -41,7 +42,8 @@ async function develop(): Promise<number> {
     const server = startServer()
     const changed = await change
     await stopServer(server)
-    if (isOver) return server.exitCode ?? 1
+    // A server that had not yet begun to listen for signals was ended by ours, as asked.
+    if (isOver) return server.exitCode ?? (server.signalCode === 'SIGKILL' ? 1 : 0)
     say(`${changed} has changed: the server starts anew.`)
   }
 }

@@ -4,10 +4,9 @@ import { defaultBrand } from '#shared/brand.ts'
 import { FEATURES } from '#shared/features.ts'
 import { defaultLifetimes } from '#shared/lifetimes.ts'
 import { lineOfText } from '#shared/text.ts'
+import { isFitSecret, SECRET_RULE } from './secrets.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-const SECRET_BYTES_MIN = 32
 
 /** Networks that the proxy-address matcher of the HTTP server knows by name. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
@@ -45,7 +44,7 @@ export const environment = z.object({
   SECRET: secretList()
     .optional()
     .describe(
-      'Signs sessions and peppers codes: 32 bytes or more; in a comma-separated list the first signs, all verify ' +
+      'Signs sessions and peppers codes: 32 bytes or more, at random; in a comma-separated list the first signs, all verify ' +
         '(generated into DATA_DIR; required with DATABASE_URL)',
     ),
   SMTP_URL: z
@@ -157,10 +156,7 @@ function secretList() {
   return z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .refine(
-      (secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES_MIN),
-      `must be ${SECRET_BYTES_MIN} bytes or longer, each one of a comma-separated list`,
-    )
+    .refine((secrets) => secrets.every(isFitSecret), `${SECRET_RULE}; so must each one of a list`)
 }
 
 function featureList() {

@@ -5,3 +5,6 @@ export type Lifecycle = {
   /** Asked to stop: requests in flight are finished, new ones are not accepted. */
   isDraining: boolean
 }
+
+/** What asks a process to stop. */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

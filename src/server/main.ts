@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#shared/time.ts'
 import { readConfig } from './config.ts'
+import { STOP_SIGNALS } from './lifecycle.ts'
 import { createLog } from './log.ts'
 import { keepHeapSmall } from './small-heap.ts'
 import { helpText, readCommandLine } from './start/command-line.ts'
@@ -22,7 +23,7 @@ async function main() {
 
   const asked = new AbortController()
   // The first is enough: a second one must not cut off the requests in flight.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
+  for (const signal of STOP_SIGNALS) process.on(signal, () => asked.abort())
   // Whoever read our output may go away (a closed terminal, `| head`); the service stays.
   process.stdout.on('error', () => {})
 

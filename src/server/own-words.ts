@@ -7,7 +7,7 @@ const LONGEST = 300
 
 /**
  * What the database or the mail server said, in one line, for whoever has to mend it: their own words with their code. Without
- * user and password, which they, or the library between, may repeat.
+ * e-mail addresses, and without user and password, which they, or the library between, may repeat.
  */
 export function ownWords(error: unknown, credentials: Credentials | null): string {
   const { message = '', response, severity } = Object(error)
@@ -15,6 +15,7 @@ export function ownWords(error: unknown, credentials: Credentials | null): strin
   const said = String(response ?? message)
   const words = (credentials === null ? said : withoutCredentials(said, credentials))
     .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\S*@\S*/g, '…')
     .trim()
   const name = severity === undefined ? code : `SQLSTATE ${code}`
   const isNamed = code === '' || response !== undefined || words.includes(code)

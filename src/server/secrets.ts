@@ -5,10 +5,35 @@ type Purpose = 'session' | SigningPurpose | 'codes' | 'outbox'
 /** What is signed with a key pair, so that others can check it. */
 export type SigningPurpose = 'session signature' | 'journal signature'
 
+const LEAST_BYTES = 32
+
+/**
+ * 32 random bytes in hexadecimal (64 digits) have fewer than ten different digits once in a million million times, 16 bytes (32
+ * digits) once in ten thousand times, and 32 bytes in base64 never.
+ */
+const LEAST_DIFFERENT = 10
+
+/** Follows the name of what holds the secret. */
+export const SECRET_RULE = `must be ${LEAST_BYTES} bytes or longer, of ${LEAST_DIFFERENT} different characters or more, and no piece that is repeated: \`openssl rand -base64 32\` makes one`
+
 const KEY_BYTES = 32
 const NAME_BYTES = 9
 
 const derived = new Map<string, Uint8Array>()
+
+/** Whether a secret may sign: our public keys let everybody guess it at home, as often as they like. */
+export function isFitSecret(secret: string): boolean {
+  const isLong = Buffer.byteLength(secret) >= LEAST_BYTES
+  return isLong && new Set(secret).size >= LEAST_DIFFERENT && !isRepeatedPiece(secret)
+}
+
+/** Whether it is one piece at least twice, the last time perhaps cut off. */
+function isRepeatedPiece(text: string) {
+  for (let period = 1; period <= text.length / 2; period++) {
+    if (text.startsWith(text.slice(period))) return true
+  }
+  return false
+}
 
 /** One secret, many keys: a key of one purpose tells nothing about the others (HKDF-SHA256, RFC 5869). */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {

@@ -1,6 +1,9 @@
+import { hidesSomething, trimInvisible } from './hidden-characters.ts'
+
 /** What people are told; here and not beside the schema, because the sign-in page loads no schema library. */
 export const EMAIL_REQUIRED = 'Email is required'
 export const EMAIL_INVALID = 'Please enter a valid email address'
+const EMAIL_INVISIBLE = 'The address contains an invisible character'
 
 /** RFC 5321 4.5.3.1: the longest local part and the longest address a mail server must accept. */
 const LONGEST_LOCAL_PART = 64
@@ -24,12 +27,14 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
 /**
- * The normal form of an address: trimmed, lower case, domain in ASCII (IDNA). Null when it is none.
+ * The normal form of an address: trimmed, of invisible marks too, lower case, domain in ASCII (IDNA). Null when it is none.
  * Zod-free, because the sign-in page checks addresses before any schema is loaded.
  */
 export function normalizeEmailAddress(text: string): string | null {
   if (text.length > EMAIL_INPUT_MAX || CONTROL.test(text)) return null
-  const trimmed = text.trim()
+  const trimmed = trimInvisible(text)
+  // Of a domain the URL parser drops some of them; the address would be another than the one that is read.
+  if (hidesSomething(trimmed)) return null
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, Math.max(at, 0))
   if (local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return null
@@ -44,8 +49,10 @@ export function normalizeEmailAddress(text: string): string | null {
 /** What is wrong with an address, in a sentence for people; null when nothing is. */
 export function emailProblemOf(text: string): string | null {
   if (normalizeEmailAddress(text) !== null) return null
-  const isEmpty = text.length <= EMAIL_INPUT_MAX && text.trim() === ''
-  return isEmpty ? EMAIL_REQUIRED : EMAIL_INVALID
+  if (text.length > EMAIL_INPUT_MAX) return EMAIL_INVALID
+  const trimmed = trimInvisible(text)
+  if (trimmed === '') return EMAIL_REQUIRED
+  return !CONTROL.test(text) && hidesSomething(trimmed) ? EMAIL_INVISIBLE : EMAIL_INVALID
 }
 
 /** The WHATWG URL parser is the one IDNA implementation that both browsers and Node carry. */

@@ -17,6 +17,18 @@ export function showsSomething(text: string): boolean {
   return [...text].some((character) => isVisible(character) && !isHidden(character))
 }
 
+/**
+ * A text without what its ends have of spaces and of marks that nobody sees: pasted texts bring them along. What the
+ * spelling of a script needs at an end stays.
+ */
+export function trimInvisible(text: string): string {
+  const characters = [...text]
+  const isKept = (character: string, at: number) =>
+    !/[\s\p{DI}]/u.test(character) || (!/\s/.test(character) && !isOutOfPlace(character, at, characters))
+  const first = characters.findIndex(isKept)
+  return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isKept) + 1).join('')
+}
+
 /** Whether a text has something in it that nobody sees, beyond what the spelling of some scripts needs. */
 export function hidesSomething(text: string): boolean {
   return [...text].some(isOutOfPlace)

@@ -1,4 +1,4 @@
-import { hidesSomething, showsSomething } from './hidden-characters.ts'
+import { hidesSomething, showsSomething, trimInvisible } from './hidden-characters.ts'
 import { CONTROL_CHARACTERS, NO_CONTROL_CHARACTERS } from './text.ts'
 
 /** Code points, so that a name in any script may be as long. */
@@ -18,9 +18,9 @@ export const LAST_NAME_REQUIRED = 'Last name is required'
 
 export const INVISIBLE_CHARACTERS = 'Invisible characters are not allowed'
 
-/** The form in which a name is kept: trimmed, in NFC. */
+/** The form in which a name is kept: trimmed, of invisible marks too, and in NFC. */
 export function normalizeName(text: string): string {
-  return text.trim().normalize('NFC')
+  return trimInvisible(text).normalize('NFC')
 }
 
 /** Why this is no name we keep, `required` when there is nothing to be seen of one; null when it is one. */

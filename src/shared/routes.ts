@@ -70,5 +70,15 @@ export function canonicalPath(pathname: string) {
 /** Whether this path is a page; everything else gets the Not-found screen with status 404. */
 export function isPagePath(pathname: string) {
   const path = canonicalPath(pathname)
-  return EVERY_PAGE.has(path) || FOLDERS.has(path.slice(0, path.lastIndexOf('/')))
+  return EVERY_PAGE.has(path) || (FOLDERS.has(path.slice(0, path.lastIndexOf('/'))) && isDecodable(path))
+}
+
+/** A path with a broken percent encoding (`%`, `%zz`, `%ff`) names nothing. */
+export function isDecodable(path: string) {
+  try {
+    // Its result is used: bundlers leave out a call that they take for one that only answers.
+    return decodeURIComponent(path).length <= path.length
+  } catch {
+    return false
+  }
 }

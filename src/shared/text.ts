@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimInvisible } from './hidden-characters.ts'
 
 /** Nor halves of characters: a lone surrogate cannot be stored as what it is. */
 export const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u
@@ -32,9 +33,9 @@ export function lineOfText(longest: number) {
   return text(longest).regex(NO_CONTROL_CHARACTERS, CONTROL_CHARACTERS)
 }
 
-/** A line that may be left out, trimmed; one that says nothing counts as left out. */
+/** A line that may be left out, trimmed, of invisible marks too; one that says nothing counts as left out. */
 export function optionalLine(longest: number) {
   return lineOfText(longest)
-    .transform((text) => text.trim() || undefined)
+    .transform((text) => trimInvisible(text) || undefined)
     .optional()
 }

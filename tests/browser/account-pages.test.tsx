@@ -28,6 +28,11 @@ const footprint = () => [
   },
 ]
 
+test('the download page says how long a snapshot may take', async () => {
+  await openPage('/account/download', { account: guest() })
+  await expect.element(page.getByText('Processing takes minutes up to 30 days')).toBeVisible()
+})
+
 test('the footprint is found, read and left with the keyboard alone', async () => {
   await openPage('/account', { answers: { 'account.footprint': footprint } })
   await focusOn(page.getByRole('link', { name: 'Open footprint' }))

@@ -98,3 +98,21 @@ test('a code is put right digit by digit, and costs one try however many were wr
   await expect.element(goodNews).toBeVisible()
   expect(tried).toEqual([wrong, RIGHT])
 })
+
+test('digits of other scripts are digits, typed, pasted and over others', async () => {
+  const { tried } = await openCodePage()
+  await userEvent.keyboard('٠۱२')
+  await expect.poll(boxes).toBe('012---')
+  await userEvent.keyboard('{Home}९')
+  await expect.poll(boxes).toBe('912---')
+  // The next one goes over the next.
+  await userEvent.keyboard('๘')
+  await expect.poll(boxes).toBe('982---')
+
+  const inArabic = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  paste(`رمزك: \u2067${inArabic(WRONG)}\u2069.`)
+  await expect.element(wrongCode).toBeVisible()
+  expect(tried).toEqual([WRONG])
+  await userEvent.keyboard(inArabic(RIGHT))
+  await expect.element(goodNews).toBeVisible()
+})

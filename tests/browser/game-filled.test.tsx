@@ -27,13 +27,16 @@ test('by keyboard a picture fills the screen, what lies under it is out of reach
   await expect.poll(() => sizeOf(drawingIn(picture)).width).toBeGreaterThan(before.width)
   await expectSound()
 
-  // Round once: nothing but the picture and the Boss.
+  // To both ends: nothing but the picture and the Boss.
   const seen = new Set<string | null>()
-  for (let stops = 0; stops < 40; stops += 1) {
-    await userEvent.tab()
-    const here = document.activeElement
-    if (here === document.body || here === null) break
-    seen.add(here.closest('figure, [aria-label=Boss]')?.getAttribute('aria-label') ?? 'elsewhere')
+  for (const shift of [true, false]) {
+    back.element().focus()
+    for (let stops = 0; stops < 40; stops += 1) {
+      await userEvent.tab({ shift })
+      const here = document.activeElement
+      if (here === document.body || here === null) break
+      seen.add(here.closest('figure, [aria-label=Boss]')?.getAttribute('aria-label') ?? 'elsewhere')
+    }
   }
   expect([...seen].sort()).toEqual(['Boss', picture.element().ariaLabel].sort())
 

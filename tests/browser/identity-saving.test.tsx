@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { dismissToast, shownToasts } from '#client/lib/toasts.ts'
+import { effectsHaveRun } from '../support/effects-have-run.ts'
 import { held, noAnswer } from './support/answers.ts'
 import { RefusedCall } from './support/calls.ts'
 import { expectRow, fillName, openForm, question, save } from './support/identity-form.ts'
@@ -121,6 +123,24 @@ test.each([
   // Guests may stay there.
   await expectPath('/signin')
   expect(question.elements()).toEqual([])
+})
+
+test('a session that was ended elsewhere is told of once', async () => {
+  const refused = new RefusedCall(401, { code: 'authentication_required', error: 'Authentication required' })
+  const ended = new RefusedCall(401, { code: 'not_authenticated', error: 'Not authenticated' })
+  const { made } = await openForm('real name', {
+    answers: { 'account.setRealName': () => refused, 'auth.refresh': () => ended },
+  })
+  const said = () => shownToasts().map(({ text }) => text)
+  // Of the tests before.
+  for (const { id } of shownToasts()) dismissToast(id)
+  await fillName('Ada', 'Lovelace')
+  await save.click()
+  await expectPath('/signin')
+  await expect.poll(said).toContain('Token expired')
+  await effectsHaveRun()
+  expect(said()).toEqual(['Token expired'])
+  expect(made).toContain('auth.refresh')
 })
 
 test('two saves that overlap are both made, and the account says what they said', async () => {

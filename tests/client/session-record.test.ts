@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readAppConfig } from '#client/api/app-config.ts'
+import { readJson, writeJson } from '#client/lib/storage.ts'
 import { newBrowserId } from '#client/session/browser-id.ts'
 import { splitMailedAddress } from '#client/session/mailed-token.ts'
-import { checkSessionRecord, renewalTime } from '#client/session/stored-session.ts'
+import { checkSessionRecord, readStored, renewalTime, storeSession } from '#client/session/stored-session.ts'
 import { renewalMargin, tokenLife } from '#client/session/token-life.ts'
 import { browserId } from '#shared/auth.ts'
 import { defaultBrand } from '#shared/brand.ts'
@@ -47,6 +48,19 @@ test('a stored record is taken when it is whole, and refused otherwise', () => {
   for (const record of broken) expect(checkSessionRecord(record)).toBeNull()
 })
 
+test('what else was found in the record of an account stays, and goes with another account', () => {
+  const found = { subjectKeys: ['s'], browserKeys: { b: 1 } }
+  writeJson('auth_tokens', { ...good, ...found, user: { ...good.user, middle: 'King' } })
+  const renewed = { ...good, refreshToken: 'next', user: { ...good.user, displayName: 'Ada Lovelace' } }
+  storeSession(renewed)
+  expect(readJson('auth_tokens')).toEqual({ ...renewed, ...found, user: { ...renewed.user, middle: 'King' } })
+  expect(readStored().session).toEqual(renewed)
+
+  const other = { ...good, user: { ...good.user, id: 'b' } }
+  storeSession(other)
+  expect(readJson('auth_tokens')).toEqual(other)
+})
+
 test('a mailed secret leaves the address, the rest of it stays', () => {
   const split = (path: string) => splitMailedAddress(new URL(path, 'http://localhost'))
   expect(split('/authr/verify?token=abc&x=1#y')).toEqual({
@@ -56,6 +70,7 @@ test('a mailed secret leaves the address, the rest of it stays', () => {
   expect(split('/authr/verify/?token=')).toEqual({ mailed: null, rest: '/authr/verify/' })
   expect(split('/email-key/abc/')).toEqual({ mailed: { page: 'emailKey', token: 'abc' }, rest: '/email-key' })
   expect(split('/email-key//abc')?.mailed?.token).toBe('abc')
+  expect(split('/email-key/abc%')).toEqual({ mailed: null, rest: '/email-key/%' })
   expect(split('/email-key/')).toBeNull()
   expect(split('/email-keys/abc')).toBeNull()
   expect(split('/email-key')).toBeNull()

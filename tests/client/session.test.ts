@@ -16,7 +16,9 @@ const server = vi.fn<(address: string) => Promise<Response>>()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', server)
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _how: object, work: () => unknown) => work() },
+  })
   server.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 
@@ -81,11 +83,26 @@ test('a call that another one has overtaken does not say that the server is away
 
 test('whatever keeps somebody from being known is said', async () => {
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  })
   server.mockImplementation(() => refused('invalid_input'))
   const arrived = arrive('/account')
   await vi.advanceTimersByTimeAsync(500)
   await arrived
   expect(sessionState()).toMatchObject({ phase: 'ready', isOffline: false, problem: 'invalid_input' })
+})
+
+test('nobody is made a guest where the browser would not keep its key', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', undefined)
+  const arrived = arrive('/account')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(server).not.toHaveBeenCalled()
+  await arrived
+  expect(sessionState()).toMatchObject({ phase: 'ready', session: null, isOffline: false, problem: null })
 })
 
 test('a token without a key goes with the stored key of the same user, and of nobody else', async () => {

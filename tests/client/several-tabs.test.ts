@@ -30,7 +30,9 @@ beforeEach(() => {
   meanwhile = () => {}
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } })
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, _how: object, work: () => unknown) => work() },
+  })
 })
 
 afterEach(() => {

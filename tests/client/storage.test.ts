@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readText, removeText, writeText } from '#client/lib/storage.ts'
+import { keepsAll, onStorageLoss, readText, removeText, storageLoss, writeText } from '#client/lib/storage.ts'
 
 function storage() {
   const kept = new Map<string, string>()
@@ -44,4 +44,29 @@ test('a browser without any storage still works for the visit', () => {
   expect(readText('brid')).toBe('a')
   removeText('brid')
   expect(readText('brid')).toBeNull()
+})
+
+test('why something is not kept is told, until it is kept after all', async () => {
+  const local = storage()
+  vi.stubGlobal('localStorage', local)
+  expect(keepsAll()).toBe(true)
+  const told = vi.fn()
+  onStorageLoss(told)
+
+  local.isFull = true
+  writeText('game', 'won')
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  expect(storageLoss()).toBe('full')
+  expect(keepsAll()).toBe(false)
+  expect(storageLoss()).toBe('full')
+
+  local.isFull = false
+  expect(keepsAll()).toBe(true)
+  expect(storageLoss()).toBeNull()
+  expect(local.getItem('game')).toBe('won')
+  expect(local.getItem('room')).toBeNull()
+
+  vi.stubGlobal('localStorage', undefined)
+  expect(keepsAll()).toBe(false)
+  expect(storageLoss()).toBe('refused')
 })

@@ -44,7 +44,7 @@ function stubLocks() {
   const held: string[] = []
   vi.stubGlobal('navigator', {
     locks: {
-      request(name: string, work: () => Promise<unknown>) {
+      request(name: string, _how: object, work: () => Promise<unknown>) {
         held.push(name)
         const mine = (last.get(name) ?? Promise.resolve()).then(work)
         last.set(

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { nextMailed } from '../support/letters.ts'
 import {
   addAuthenticator,
-  answeredWith,
   askForLink,
   expect,
   guestOf,
@@ -166,23 +165,19 @@ test('the password manager hears of it when there is no way back, and not before
   expect(await guestOf(page)).not.toBe(owner)
 })
 
-test('a link that was used keeps nothing, and says so', async ({
-  page,
-  product,
-  mailedLink,
-  mayComplain,
-}) => {
-  mayComplain(answeredWith(400))
+test('a link that was used keeps nothing, and says so', async ({ page, product, mailedLink }) => {
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
   await askDeletion(page)
   await expect(heading(page, 'Your account rests')).toBeVisible()
   const link = `/account/kept?token=${await nextMailed(product, address, 'wayBack')}`
-  for (const name of ['Your account is kept', 'This link keeps nothing']) {
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Keep My Account' }).click()
-    await expect(heading(page, name)).toBeVisible()
-  }
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Keep My Account' }).click()
+  await expect(heading(page, 'Your account is kept')).toBeVisible()
+  // At once: nobody has to press for it.
+  await page.goto(link)
+  await expect(heading(page, 'This link keeps nothing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep My Account' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toContainText('This cannot be undone any more')
   await page.getByRole('link', { name: 'Sign In' }).last().click()
   await expect(page).toHaveURL('/signin')

@@ -136,6 +136,22 @@ test('an unknown page is a 404 that leads home, to the account and out to the st
   await expect(main.locator('a[rel~="me"][rel~="noopener"]')).toHaveAttribute('target', '_blank')
 })
 
+test('an address that cannot be decoded is unknown, and a broken token leaves it', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(answeredWith(404))
+  for (const [path, rest] of [
+    ['/%', '/%'],
+    ['/account/passkey/%ff', '/account/passkey/%ff'],
+    ['/email-key/secret%', '/email-key/%'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Not Found on ${productName}`)
+    await expect(page).toHaveURL(rest)
+  }
+})
+
 test('the landing page leads on and says what is kept', async ({ page }) => {
   for (const path of ['/', '/greet', '/greet/']) {
     await page.goto(path)

@@ -4,6 +4,8 @@ export type Browser = {
   name: string
   /** Whether it can make passkeys; where not, the page must do without. */
   hasPasskeys: boolean
+  /** Whether it has `requestIdleCallback`; where not, the game's pictures come all the same. */
+  tellsWhenIdle: boolean
   newTab: () => Promise<Tab>
   close: () => Promise<void>
 }

@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs'
 import { canInstallFromDebian, installFromDebian } from '../support/apt.ts'
 import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
+import { walkUnrecognised, walkWithoutSiteData } from './guarded.ts'
+import type { World } from './journey.ts'
 import { startWebKit } from './webkit.ts'
+
+type Start = (hear: (line: string) => void) => Promise<Browser>
 
 type Engine = {
   name: string
   /** All of these files are needed. */
   files: string[]
   packages: string[]
-  start: (hear: (line: string) => void) => Promise<Browser>
+  start: Start
+  /** The same browser where somebody has switched something off, and a walk for that. */
+  guarded?: { what: string; start: Start; walk: (browser: Browser, world: World) => Promise<void> }[]
 }
 
 const FIREFOX = '/usr/bin/firefox-esr'
@@ -22,6 +28,18 @@ export const engines: Engine[] = [
     files: [FIREFOX],
     packages: ['firefox-esr'],
     start: (hear) => startFirefox(FIREFOX, hear),
+    guarded: [
+      {
+        what: 'that takes no cookies and site data',
+        start: (hear) => startFirefox(FIREFOX, hear, { 'network.cookie.cookieBehavior': 2 }),
+        walk: walkWithoutSiteData,
+      },
+      {
+        what: 'that resists fingerprinting',
+        start: (hear) => startFirefox(FIREFOX, hear, { 'privacy.resistFingerprinting': true }),
+        walk: walkUnrecognised,
+      },
+    ],
   },
   {
     name: 'WebKit',

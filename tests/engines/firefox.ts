@@ -2,7 +2,11 @@ import puppeteer, { type Page } from 'puppeteer-core'
 import { type Browser, type Key, type Tab, WINDOW } from './browser.ts'
 
 /** Firefox, by WebDriver BiDi. What its own console says is told to `hear`, beside what the pages tell themselves. */
-export async function startFirefox(executablePath: string, hear: (line: string) => void): Promise<Browser> {
+export async function startFirefox(
+  executablePath: string,
+  hear: (line: string) => void,
+  preferences: Record<string, number | boolean> = {},
+): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -15,6 +19,7 @@ export async function startFirefox(executablePath: string, hear: (line: string) 
       'network.proxy.http_port': 9,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': 9,
+      ...preferences,
     },
   })
 
@@ -28,6 +33,7 @@ export async function startFirefox(executablePath: string, hear: (line: string) 
   return {
     name: `Firefox ${(await browser.version()).replace(/^.*\//, '')}`,
     hasPasskeys: true,
+    tellsWhenIdle: true,
     async newTab() {
       const page = await browser.newPage()
       listenTo(page)

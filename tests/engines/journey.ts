@@ -11,6 +11,8 @@ export type World = {
   /** The address of the sign-in link in the next letter to somebody. */
   mailedLink: (address: string) => Promise<string>
   cutLine: (isCut: boolean) => void
+  /** The calls that have come over the line, by their paths. */
+  calls: string[]
   /** All that consoles and content security policy have complained about. */
   complaints: string[]
   step: (name: string, walk: () => Promise<void>) => Promise<void>
@@ -86,6 +88,7 @@ export async function walk(browser: Browser, world: World) {
 
   await step('a find in the game by mouse', async () => {
     await open(pages.rummageWorld)
+    equal(await visitor.tellsWhenIdle(), browser.tellsWhenIdle)
     await visitor.sees(button(THINGS))
     await begin(visitor)
     await visitor.press(button(THINGS))
@@ -143,6 +146,11 @@ export async function walk(browser: Browser, world: World) {
     equal(await visitor.stored('accountId'), account)
   })
 
+  await step('a name and password in the address keep nobody out', async () => {
+    await visitor.open(`${origin.replace('//', '//ada:secret@')}${pages.account}#keys`)
+    await visitor.sees(row(/^Ada King Lovelace$/))
+  })
+
   await step('signing out leaves nothing here, and takes the other tab along', async () => {
     await second.show()
     await open(pages.account, second)
@@ -180,7 +188,7 @@ async function askForLink(visitor: Visitor, address: string) {
 }
 
 /** Takes the job and its project. */
-async function begin(visitor: Visitor) {
+export async function begin(visitor: Visitor) {
   await visitor.press(button(/^Find Jobs$/))
   await visitor.press(button(/^Accept Job$/))
   await visitor.press(button(/^Select Project$/))

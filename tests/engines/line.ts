@@ -14,6 +14,7 @@ const COMPLAINTS = '/line/complaints'
 export async function openLine(hear: (line: string) => void) {
   let productPort = 0
   let isCut = false
+  const calls: string[] = []
   const listener = await readFile(join(import.meta.dirname, 'listener.js'))
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -24,7 +25,10 @@ export async function openLine(hear: (line: string) => void) {
     else if (isCut) incoming.socket.destroy()
     else if (incoming.url === LISTENER)
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(listener)
-    else passOn(incoming, outgoing, productPort)
+    else {
+      if (incoming.url?.startsWith('/trpc/')) calls.push(incoming.url)
+      passOn(incoming, outgoing, productPort)
+    }
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -36,6 +40,7 @@ export async function openLine(hear: (line: string) => void) {
 
   return {
     origin: `http://localhost:${port}`,
+    calls,
     leadTo(origin: string) {
       productPort = Number(new URL(origin).port)
     },

@@ -27,18 +27,26 @@ async function tryEngine(engine: Engine) {
   })
   try {
     line.leadTo(product.origin)
-    const browser = await engine.start(hear)
-    say(`${browser.name}:`)
-    try {
-      await within(
-        LONGEST_JOURNEY_MS,
-        walk(browser, { origin: line.origin, mailedLink, cutLine: line.cut, complaints, step }),
-      )
-    } catch (error) {
-      for (const complaint of complaints) say(`  heard: ${complaint}`)
-      throw error
-    } finally {
-      await browser.close()
+    const { origin, cut: cutLine, calls } = line
+    for (const { what = '', start, walk: goRound } of [
+      { start: engine.start, walk },
+      ...(engine.guarded ?? []),
+    ]) {
+      complaints.length = 0
+      calls.length = 0
+      const browser = await start(hear)
+      say(`${browser.name} ${what}`.trimEnd().concat(':'))
+      try {
+        await within(
+          LONGEST_JOURNEY_MS,
+          goRound(browser, { origin, mailedLink, cutLine, calls, complaints, step }),
+        )
+      } catch (error) {
+        for (const complaint of complaints) say(`  heard: ${complaint}`)
+        throw error
+      } finally {
+        await browser.close()
+      }
     }
   } finally {
     line.close()

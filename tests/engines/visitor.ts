@@ -88,9 +88,15 @@ export function visitorOf(tab: Tab) {
     /** What the browser keeps under this name. */
     stored: (name: string) => ask((key) => localStorage.getItem(key), name),
 
+    /** Puts something there. */
+    store: (name: string, value: string) =>
+      ask((entry) => localStorage.setItem(entry.name, entry.value), { name, value }),
+
     async storesSomething(name: string) {
       return until(`something stored as ${name}`, () => ask((key) => localStorage.getItem(key), name))
     },
+
+    tellsWhenIdle: () => ask(() => 'requestIdleCallback' in window, null),
 
     canMakePasskeys: () => ask(() => 'PublicKeyCredential' in window, null),
 

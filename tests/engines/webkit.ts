@@ -29,6 +29,7 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
     return {
       name: `WebKitGTK ${session.version}`,
       hasPasskeys: false,
+      tellsWhenIdle: false,
       async newTab() {
         const handle = first ?? (await session.newWindow())
         first = null

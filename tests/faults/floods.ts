@@ -9,9 +9,9 @@ import { recordObserved, startObserved } from './observed.ts'
 /** Well-formed requests with random secrets, all of which must be refused; or such as nobody could have meant. */
 export const floods = ['refresh', 'browser-key', 'email/verify', 'email/activate', 'malformed'] as const
 
-/** The flood and the good client are told apart by their address. */
+/** One good client is told apart from the flood by its address; the other is a neighbour behind the same one. */
 const FLOOD_FROM = '198.51.100.66'
-const GOOD_FROM = '203.0.113.7'
+const GOOD_FROM = ['203.0.113.7', FLOOD_FROM]
 
 const GOOD_PER_SECOND = 80
 
@@ -28,9 +28,10 @@ const TOO_BUSY = 0.35
 
 type Size = { connections: number; forMs: number }
 
-/** Somebody sends what is refused, as fast as it is refused; somebody else goes on with what they were doing. */
+/** Somebody sends what is refused, as fast as it is refused; others go on with what they were doing, one of them next to it. */
 export async function floodWith(kind: (typeof floods)[number], size: Size) {
-  const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '1' }
+  // A network is full after 60 refusals, so that a flood of two seconds is refused unread as well.
+  const env = { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '0.2' }
   const server = await startObserved({ dataDir: await newFolder(), env })
   const before = await goodTraffic(server, size.forMs / 2)
   const { flood, good, observed } = await measure(server, kind, size)
@@ -69,12 +70,17 @@ async function measure(server: Server, kind: string, { connections, forMs }: Siz
 
 type Good = { ms: number[]; workMs: number[]; failures: string[] }
 
-/** In a process of its own, so that nothing but the server can make it wait. */
+/** Each in a process of its own, so that nothing but the server can make it wait. */
 async function goodTraffic({ url, pid }: Server, forMs: number): Promise<Good> {
-  const orders = { url, pid, from: GOOD_FROM, perSecond: GOOD_PER_SECOND, forMs }
-  const client = startChild('good-client.ts', orders)
-  await client.exited
-  return JSON.parse(lastLineOf(client.output.stdout))
+  const perSecond = GOOD_PER_SECOND / GOOD_FROM.length
+  const clients = GOOD_FROM.map((from) => startChild('good-client.ts', { url, pid, from, perSecond, forMs }))
+  await Promise.all(clients.map(({ exited }) => exited))
+  const good: Good[] = clients.map(({ output }) => JSON.parse(lastLineOf(output.stdout)))
+  return {
+    ms: good.flatMap(({ ms }) => ms),
+    workMs: good.flatMap(({ workMs }) => workMs),
+    failures: good.flatMap(({ failures }) => failures),
+  }
 }
 
 function startChild(program: string, orders: object) {

@@ -47,7 +47,7 @@ export async function mailHanging() {
 export async function mailRefusing() {
   const post = await openPostOffice()
   const [never, later, good] = [newAddresses(10), newAddresses(10), newAddresses(LETTERS)]
-  for (const address of never) post.smtp.refuse.set(address, 550)
+  for (const address of never) post.smtp.refuse.set(address, '550 5.1.1 No such user')
   for (const address of later) post.smtp.refuse.set(address, 450)
   for (const address of [...never, ...later, ...good]) await post.ask(address)
   await post.expectAll(good, { withinMs: 5000 })

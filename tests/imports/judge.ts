@@ -1,7 +1,13 @@
 import { type Arrow, arrows, EXCEPTIONS } from './arrows.ts'
-import { type Import, importsOf } from './read-imports.ts'
+import { type Import, importsOf, looseImportsOf } from './read-imports.ts'
 
 export type SourceFile = { path: string; source: string }
+
+/** What fetches code while it runs. The script before the program has its own way. */
+const MAY_LOSE_CODE = /^src\/client\/(?!first-sight\.ts$|vite\.config\.ts$)/
+
+const LATER =
+  "imports on the way by itself\n  After a deployment that file may be gone: write `later(() => import('...'))` (#client/lib/later.ts)."
 
 type Verdict = { sentences: string[]; exceptionsUsed: Set<string> }
 
@@ -9,6 +15,9 @@ type Verdict = { sentences: string[]; exceptionsUsed: Set<string> }
 export function judge(files: SourceFile[]): Verdict {
   const verdict: Verdict = { sentences: [], exceptionsUsed: new Set() }
   for (const { path, source } of files) {
+    if (MAY_LOSE_CODE.test(path)) {
+      for (const line of looseImportsOf(path, source)) verdict.sentences.push(`${path}:${line} ${LATER}`)
+    }
     const rules = arrows.filter(({ from, except }) => from.test(path) && !except?.test(path))
     if (rules.length === 0) continue
     for (const one of importsOf(path, source)) {

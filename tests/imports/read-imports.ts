@@ -49,6 +49,18 @@ function importsOnTheWay(program: ReturnType<typeof parseSync>['program']) {
   return found
 }
 
+/** The lines of what is imported on the way by anything but `later(() => import('...'))`. */
+export function looseImportsOf(path: string, source: string): number[] {
+  const lines: number[] = []
+  new Visitor({
+    ImportExpression({ start }) {
+      const before = source.slice(0, start)
+      if (!/\blater\(\s*\(\) =>\s*$/.test(before)) lines.push(before.split('\n').length)
+    },
+  }).visit(parseSync(path, source).program)
+  return lines
+}
+
 function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return join(dirname(path), specifier)

@@ -1,5 +1,7 @@
 import type { Fault } from './fault.ts'
+import { browserFaults } from './faults/browser-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
+import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
@@ -10,6 +12,7 @@ import { mailFaults } from './faults/mail-faults.ts'
 import { passkeyFaults } from './faults/passkey-faults.ts'
 import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
+import { proxyFaults } from './faults/proxy-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
 import { urlFaults } from './faults/url-faults.ts'
@@ -27,7 +30,10 @@ export const faults: Fault[] = [
   ...keyFaults,
   ...journalFaults,
   ...httpFaults,
+  ...proxyFaults,
   ...doorFaults,
   ...poolFaults,
   ...urlFaults,
+  ...browserFaults,
+  ...clientFaults,
 ]

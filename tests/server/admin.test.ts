@@ -251,6 +251,8 @@ describe('upkeep', () => {
     expect(away.stdout).toMatch(/^BAD {2}database: The database does not answer \(.*ECONNREFUSED.*\)\.$/m)
     expect(away.stdout).not.toContain('hunter2')
     expect((await admin(['check'], { ...good, PORT: 'http' })).code).toBe(2)
+    const weak = await admin(['check'], { ...good, SECRET: `${SECRET},${'ab'.repeat(20)}` })
+    expect(weak).toMatchObject({ code: 2, stderr: expect.stringMatching(/^SECRET must be [^\n]+\n$/) })
   })
 })
 

@@ -5,9 +5,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frame, framesIn } from '#server/admin/backup-format.ts'
 import { type Connection, openDriver } from '#server/db/driver.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { findBrowserKey } from '#server/keys/find-browser-key.ts'
 import { admin } from '../support/admin.ts'
 import { contentOf, emptyDatabase, environmentOf, lived } from '../support/backups.ts'
 import { createDatabase } from '../support/cluster.ts'
+import { newAddress } from '../support/new-address.ts'
 import { newFolder } from '../support/started.ts'
 
 // Whole databases are written, emptied and filled.
@@ -41,6 +44,30 @@ describe('backup and restore', () => {
     expect(rows.browser_secrets).toBe(rows.accounts)
     const copy = await emptyDatabase()
     expect((await admin(['restore', file], environmentOf(copy))).code).toBe(0)
+  })
+})
+
+describe('what was signed out after the backup', () => {
+  it('is back when it is restored, which the command says; with --end-sessions nobody is signed in', async () => {
+    const { world, guest } = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await world.run('email.askSignInLink', { email: newAddress() })
+    await admin(['backup', file], environmentOf(world.connection))
+    await world.run('auth.logout', { browserKey: guest.browserKey })
+    expect(await opens(world.connection, guest.browserKey)).toBe(false)
+
+    const plain = await emptyDatabase()
+    const restored = await admin(['restore', file], environmentOf(plain))
+    expect(restored.stdout).toMatch(/So is every session that was ended since then\. .* --end-sessions/)
+    expect(await opens(plain, guest.browserKey)).toBe(true)
+
+    const ended = await emptyDatabase()
+    const signedOut = await admin(['restore', file, '--end-sessions'], environmentOf(ended))
+    expect(signedOut.stdout).toContain('Signed everybody out (browsers: 1).')
+    expect(await opens(ended, guest.browserKey)).toBe(false)
+    const content = await contentOf(ended)
+    expect([content.links, content.codes, content.challenges, content.proofs]).toEqual([[], [], [], []])
+    expect(content.addresses).toEqual((await contentOf(plain)).addresses)
   })
 })
 
@@ -151,6 +178,14 @@ describe('a database that a newer version has changed', () => {
     })
   })
 })
+
+/** Whether a browser with this secret finds its account. */
+async function opens(connection: Connection, browserKey: string) {
+  const { db, close } = openDatabase({ connection, max: 1 })
+  const found = await findBrowserKey(db, browserKey)
+  await close()
+  return found !== null
+}
 
 async function firstFrame(plain: Buffer): Promise<Buffer> {
   for await (const { body } of framesIn(chunksOf(plain))) return body

@@ -74,7 +74,11 @@ const svg = (inside: string, box = '0 0 40 20') =>
 
 it.each([
   [{ 'privcy.md': 'x' }, /^BRAND_DIR: privcy\.md is none of the files of a brand: brand\.json, .*terms\.md$/],
-  [{ 'brand.json': '{' }, 'BRAND_DIR: brand.json is not JSON'],
+  [{ 'brand.json': '{' }, /^BRAND_DIR: brand\.json cannot be read: Expected property name/],
+  [
+    { 'brand.json': '{"name":"One","name":"Other"}' },
+    'BRAND_DIR: brand.json cannot be read: an object in it has the same member twice',
+  ],
   [{ 'brand.json': Buffer.from([0xff]) }, 'BRAND_DIR: brand.json is not UTF-8'],
   [{ 'terms.md': ' \n' }, 'BRAND_DIR: terms.md is empty'],
   [{ 'terms.md': 'x'.repeat(1024 * 1024 + 1) }, 'BRAND_DIR: terms.md must be smaller than 1 MiB'],

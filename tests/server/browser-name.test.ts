@@ -17,6 +17,7 @@ describe('the name of a browser', () => {
 
   it.each([
     ['is trimmed', '  Kitchen tablet ', 'Kitchen tablet'],
+    ['loses what nobody sees', '\u2068Kitchen tablet\u2069\u200b', 'Kitchen tablet'],
     ['is what the headers say when it is empty', '', 'Firefox on Linux'],
     ['is what the headers say when it is blank', ' \u00a0 ', 'Firefox on Linux'],
   ])('%s', async (_, browserName, name) => {

@@ -5,7 +5,7 @@ import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { helpText } from '#server/start/command-line.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const SECRET = 'x'.repeat(32)
+const SECRET = 'nobody guesses this before the sun is cold'
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -63,8 +63,13 @@ test.each([
   ['RP_ID', { PUBLIC_URL: 'https://door.example.com', RP_ID: 'or.example.com' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example', SECRET }],
   ['SECRET', { DATABASE_URL: 'postgres://db.example/app' }],
-  ['SECRET', { SECRET: 'x'.repeat(31) }],
+  ['SECRET', { SECRET: SECRET.slice(0, 31) }],
   ['SECRET', { SECRET: `${SECRET},short` }],
+  ['SECRET', { SECRET: `${SECRET},${'x'.repeat(32)}` }],
+  ['SECRET', { SECRET: '012345678'.repeat(9).concat('8') }],
+  ['SECRET', { SECRET: 'abcdefghij'.repeat(4) }],
+  ['SECRET', { SECRET: 'abcdefghij'.repeat(4).slice(0, 37) }],
+  ['SECRET', { SECRET: SECRET + SECRET }],
   ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
   ['MAIL_FROM', { MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' }],
@@ -93,6 +98,17 @@ test.each([
   expect(refusal.message).toMatch(new RegExp(`^${name} [^\n]+$`))
 })
 
+test.each([
+  SECRET,
+  'correct horse battery staple and one more',
+  'd1fb9c4a14772e31cb3bda523251d0c51cc265da7c671081f986f35997c987bd',
+  'Z3Z+/WkkT7a2TyS8mQLQlY3XObY25EhThMEhJ0TCts4=',
+  // Ten different digits are enough.
+  '0918273645564738291001928374655647382910',
+])('a secret may be a passphrase, or what a generator makes: %s', (secret) => {
+  expect(readConfig({ SECRET: secret }).secrets).toEqual([secret])
+})
+
 test('what was removed is kept for as long as it may be undone', () => {
   expect(REVOKED_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
 })
@@ -115,5 +131,5 @@ function refusalOf(env: Record<string, string>) {
     if (error instanceof StartProblem) return error
     throw error
   }
-  throw new Error('It was accepted')
+  return expect.unreachable('It was accepted')
 }

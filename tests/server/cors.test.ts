@@ -89,7 +89,7 @@ describe('a page of a listed origin', () => {
     expect(headers.vary).toMatch(/\borigin\b/)
   })
 
-  it.each(['/', '/settings', '/.well-known/jwks.json', '/assets/main-abc123.js'])(
+  it.each(['/', '/settings', '/.well-known/nothing.json', '/assets/main-abc123.js'])(
     'finds %s as closed as everybody',
     async (url) => {
       const { headers } = await open.app.inject({ method: 'GET', url, headers: fromPage(LISTED) })
@@ -98,6 +98,17 @@ describe('a page of a listed origin', () => {
     },
   )
 })
+
+it.each(['/.well-known/jwks.json', '/.well-known/latchkey-journal.json'])(
+  'the public keys at %s are for pages of every origin',
+  async (url) => {
+    for (const world of [open, closed]) {
+      const { headers } = await world.app.inject({ url, headers: fromPage('https://any.example') })
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(corsHeaders(headers)).toHaveLength(1)
+    }
+  },
+)
 
 describe('a page of another origin', () => {
   it.each([

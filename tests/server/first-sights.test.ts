@@ -37,7 +37,7 @@ describe('what a document shows before its program is there', () => {
       expect(body.match(/<[^>]* (?:style|on\w+)=|<script|<style|__[A-Z_]+__/), path).toBeNull()
     }
     const home = await documentOf(pages.home)
-    expect(home).toMatch(/<h1 [^>]*>.*Key &amp; Co<\/h1>/)
+    expect(home).toMatch(/<h1 [^>]*>.*Key &amp; Co<\/span><\/h1>/)
     expect(home).toContain('<p class="_tagline')
     expect(home).toContain('In &lt;b&gt;one&lt;/b&gt; knock.')
     expect(home).toContain('href="https://social.example/@us?a=1&amp;b=2"')

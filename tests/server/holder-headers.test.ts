@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '#server/db/schema.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
 import { createWorld, doors, type World } from '../support/world.ts'
 
@@ -53,6 +55,19 @@ describe('whose session it is', () => {
     const { status, headers, body } = await ask(await bearerOf())
     expect({ status, code: body.code }).toEqual({ status: 401, code })
     expect(Object.keys(headers).filter((name) => name.startsWith('x-account'))).toEqual([])
+  })
+
+  it('is told of an account that is stopped as well, and the account says that it is', async () => {
+    for (const [field, set] of [
+      ['restrictedAt', { restrictedAt: sql`now()` }],
+      ['restsUntil', { restsUntil: sql`now() + interval '30 days'` }],
+    ] as const) {
+      const guest = await world.newGuest()
+      await world.deps.db.update(accounts).set(set).where(eq(accounts.id, guest.id))
+      expect(await ask(guest.jwt)).toMatchObject({ status: 200, headers: { 'x-account-id': guest.id } })
+      const { body } = await world.rest('GET', '/api/account', undefined, { bearer: guest.jwt })
+      expect(body[field]).not.toBeNull()
+    }
   })
 
   it.each(doors)('is refused over %s once the session has ended', async (door) => {

@@ -174,6 +174,7 @@ describe('the input of a query over tRPC', () => {
     ['an escaped __proto__', '{"a":{"__pr\\u006fto__":1}}'],
     ['a nested constructor', '{"a":[{"constructor":1}]}'],
     ['deep nesting', `{"a":${'['.repeat(16)}${']'.repeat(16)}}`],
+    ['a member twice', '{"a":1,"a":1}'],
     ['no JSON', '{'],
     ['an array', '[]'],
   ])('is refused like a body for %s', async (_, input) => {
@@ -190,6 +191,6 @@ describe('the input of a query over tRPC', () => {
   })
 
   it('is taken when there is nothing wrong with it', async () => {
-    expect((await query('{"proto":1}')).status).toBe(200)
+    expect((await query('{"proto":{"a":":{,","b":"\\":"},"a":[{"a":1},{"a":1}]}')).status).toBe(200)
   })
 })

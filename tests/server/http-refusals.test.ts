@@ -11,6 +11,10 @@ afterAll(() => world.close())
 
 const json = 'application/json'
 
+function encoded(coding: string): Raw {
+  return { type: json, body: '{}', headers: { 'content-encoding': coding } }
+}
+
 describe('what is refused before any procedure runs', () => {
   const cases: [string, string, Raw, number, string][] = [
     ['an unknown path', '/api/nothing', { method: 'GET' }, 404, 'not_found'],
@@ -32,6 +36,9 @@ describe('what is refused before any procedure runs', () => {
       415,
       'unsupported_media_type',
     ],
+    ['a compressed body', '/api/account', encoded('gzip'), 415, 'unsupported_media_type'],
+    ['one twice over', '/api/account', encoded('identity, br'), 415, 'unsupported_media_type'],
+    ['a compressed body over tRPC', '/trpc/account.create', encoded('gzip'), 415, 'unsupported_media_type'],
     ['no JSON', '/api/account', { type: json, body: '{' }, 400, 'invalid_json'],
     ['an array', '/api/account', { type: json, body: '[]' }, 400, 'invalid_json'],
     ['null', '/api/account', { type: json, body: 'null' }, 400, 'invalid_json'],
@@ -122,6 +129,20 @@ describe('what is refused before any procedure runs', () => {
       400,
       'invalid_json',
     ],
+    [
+      'a member twice',
+      '/api/account',
+      { type: json, body: '{"browserId":"1111111111111111","browserId":"2222222222222222"}' },
+      400,
+      'invalid_json',
+    ],
+    [
+      'a nested member twice, once escaped, over tRPC',
+      '/trpc/account.create',
+      { type: json, body: '{"a":[{"b":1,"\\u0062":1}]}' },
+      400,
+      'invalid_json',
+    ],
     ['an unknown procedure', '/trpc/account.steal', { method: 'GET' }, 404, 'not_found'],
     [
       'thousands of members',
@@ -155,6 +176,7 @@ describe('what is refused before any procedure runs', () => {
       'precondition_failed',
     ],
     ['a call that cannot be decoded', '/api/%zz', { method: 'GET' }, 400, 'invalid_input'],
+    ['an id that cannot be decoded', '/api/account/devices/%ff', { method: 'GET' }, 400, 'invalid_input'],
     ['a preflight', '/api/account', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
     ['a POST elsewhere', '/signin', { type: json, body: '{}' }, 404, 'not_found'],
   ]
@@ -168,6 +190,15 @@ describe('what is refused before any procedure runs', () => {
       code,
       error: expect.any(String),
       message: expect.any(String),
+    })
+  })
+
+  it('in the words of its door, a path that cannot be decoded too', async () => {
+    const { status, text } = await send(world, '/trpc/account.get%', { method: 'GET' })
+    const data = { success: false, code: 'invalid_input', error: 'Invalid input', message: 'Invalid input' }
+    expect({ status, body: JSON.parse(text) }).toEqual({
+      status: 400,
+      body: { error: { message: 'Invalid input', code: -32600, data } },
     })
   })
 
@@ -196,6 +227,8 @@ describe('what is refused before any procedure runs', () => {
     expect((await send(world, '/api/auth/register/complete', { type: json, body: large })).status).toBe(400)
     expect((await send(world, '/api/auth/logout')).status).toBe(200)
     expect((await send(world, '/api/auth/logout', { type: json, body: '' })).status).toBe(200)
+    for (const coding of ['identity', ' Identity', ''])
+      expect((await send(world, '/api/auth/logout', encoded(coding))).status).toBe(200)
     const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
     expect((await send(world, '/api/auth/logout', { type: json, body: '{}', headers })).status).toBe(200)
     expect(

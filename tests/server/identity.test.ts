@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '#server/db/schema.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -20,7 +22,7 @@ describe('identity', () => {
     const guest = await world.newGuest()
     const { status, body } = await world.run(
       'account.setRealName',
-      { first: '  Zoe\u0308 ', last: 'Łukasiewicz' },
+      { first: ' \u200bZoe\u0308\ufeff ', last: 'Łukasiewicz' },
       { bearer: guest.jwt },
     )
     expect({ status, body }).toEqual({
@@ -32,6 +34,19 @@ describe('identity', () => {
       first: 'Zo\u00eb',
       last: 'Łukasiewicz',
       displayName: 'Zo\u00eb Łukasiewicz',
+    })
+  })
+
+  it('keeps a middle name where there is one', async () => {
+    const { jwt: bearer, id } = await world.newGuest()
+    await world.deps.db.update(accounts).set({ middle: 'King' }).where(eq(accounts.id, id))
+    await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
+    const { body } = await world.run('account.get', undefined, { bearer })
+    expect(body).toMatchObject({
+      first: 'Ada',
+      middle: 'King',
+      last: 'Lovelace',
+      displayName: 'Ada Lovelace',
     })
   })
 
@@ -67,7 +82,7 @@ describe('identity', () => {
     [{ first: '\ud800', last: 'Lovelace' }, 'Control characters are not allowed'],
     [{ first: '\u200b', last: 'Lovelace' }, 'First name is required'],
     [{ first: 'Ada', last: ' \u3164\u2800 ' }, 'Last name is required'],
-    [{ first: 'Ada\u202e', last: 'Lovelace' }, 'Invisible characters are not allowed'],
+    [{ first: 'A\u202eda', last: 'Lovelace' }, 'Invisible characters are not allowed'],
     [{ first: 'Ada', last: 'Love\u200blace' }, 'Invisible characters are not allowed'],
   ])('refuses the name %j', async (input, sentence) => {
     const { jwt } = await world.newGuest()

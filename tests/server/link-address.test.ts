@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { links } from '#server/db/schema.ts'
-import { RefusalLimit } from '#server/limits/refusals.ts'
+import { codes, links } from '#server/db/schema.ts'
+import { newSecret } from '#server/keys/one-time-secret.ts'
+import { systemRandom } from '#server/ports/random.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { newAddress } from '../support/new-address.ts'
@@ -14,37 +15,34 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Opening = { method?: 'GET' | 'HEAD'; from?: string; dest?: string }
+type Opening = { method?: 'GET' | 'HEAD'; from?: string; site?: string; page?: string }
 
 /** Opens the page of a link as a browser does, whatever follows the path. */
-function open(rest: string, { method = 'GET', from = newClient(), dest }: Opening = {}) {
+function open(
+  rest: string,
+  { method = 'GET', from = newClient(), site, page = '/authr/verify' }: Opening = {},
+) {
   return world.app.inject({
     method,
-    url: `/authr/verify${rest}`,
+    url: `${page}${rest}`,
     remoteAddress: from,
     headers: {
       host: 'localhost:3000',
       'accept-encoding': 'br, gzip',
-      ...(dest && { 'sec-fetch-dest': dest }),
+      ...(site && { 'sec-fetch-site': site }),
     },
   })
 }
 
 /** What the page says of the link; empty where it says nothing. The plain page comes compressed. */
 async function named(token: string, opening?: Opening) {
-  const response = await open(`?token=${token}`, opening)
+  return toldIn(await open(`?token=${token}`, opening))
+}
+
+function toldIn(response: Awaited<ReturnType<typeof open>>) {
   expect(response.statusCode).toBe(200)
   if (response.headers['content-encoding'] !== undefined) return ''
   return response.body.match(/<meta name="link-address" content="([^"]*)">/)?.[1]
-}
-
-/** A minute, of each client, until the test is over. */
-function allowTwoRefusals() {
-  const { refusals } = world.deps
-  onTestFinished(() => {
-    world.deps.refusals = refusals
-  })
-  world.deps.refusals = new RefusalLimit(2 / 600)
 }
 
 function redeem(token: string) {
@@ -78,16 +76,50 @@ it('changes nothing by being opened, however often and by GET or HEAD', async ()
   expect((await redeem(token)).status).toBe(200)
 })
 
-it('names nobody for a link that is unknown, malformed, used or expired', async () => {
+it('says of a link that is unknown, malformed, used, replaced or expired that it is gone', async () => {
   const used = await world.mailedLink(newAddress())
   expect(await named(used)).toContain('@')
   await redeem(used)
   const address = newAddress()
   const expired = await world.mailedLink(address)
   await world.deps.db.update(links).set({ expiresAt: sql`now()` }).where(eq(links.address, address))
-  for (const token of [used, expired, 'a'.repeat(43), 'x', '', '%00', `${expired}&token=x`]) {
-    expect(await named(token), token).toBe('')
+  const again = newAddress()
+  const replaced = await world.mailedLink(again)
+  await world.mailedLink(again)
+  for (const token of [used, expired, replaced, 'a'.repeat(43), 'x', '%00', `${expired}&token=x`]) {
+    expect(await named(token), token).toBe('gone')
   }
+  expect(await named('')).toBe('')
+})
+
+it('says of the link of an e-mail key that it is gone, once it is, and changes nothing', async () => {
+  const { jwt: bearer } = await world.newGuest()
+  const email = newAddress()
+  const ask = async () =>
+    (await world.run('email.requestKey', { email }, { bearer, from: newClient() })).body.keyToken
+  const replaced = await ask()
+  const said = async (token: string) => toldIn(await open(`/${token}`, { page: '/email-key' }))
+  expect(await said(replaced)).toBe('')
+  const token = await ask()
+  const before = await world.deps.db.select().from(codes)
+  expect(await said(replaced)).toBe('gone')
+  expect(await said('a'.repeat(43))).toBe('gone')
+  expect(await said(`${token}/`)).toBe('')
+  expect(await world.deps.db.select().from(codes)).toEqual(before)
+  await world.deps.db.update(codes).set({ expiresAt: sql`now()` }).where(eq(codes.address, email))
+  expect(await said(token)).toBe('gone')
+})
+
+it('says the same of the key of an address that somebody else owns, or it would tell that', async () => {
+  const owned = newAddress()
+  await redeem(await world.mailedLink(owned))
+  const { jwt: bearer } = await world.newGuest()
+  const { body } = await world.run('email.requestKey', { email: owned }, { bearer, from: newClient() })
+  expect(toldIn(await open(`/${body.keyToken}`, { page: '/email-key' }))).toBe('')
+})
+
+it.each(['/account/kept', '/undo'])('says on %s that a made-up link is gone', async (page) => {
+  expect(toldIn(await open(`?token=${'a'.repeat(43)}`, { page }))).toBe('gone')
 })
 
 it('names nobody on any other page, whatever its query', async () => {
@@ -97,27 +129,16 @@ it('names nobody on any other page, whatever its query', async () => {
   expect(body).toContain('<meta name="link-address" content="">')
 })
 
-it('looks nothing up for a client that guesses, and counts its guesses with the others', async () => {
+it('names it however many the same client was made to open by another site, which are no guesses', async () => {
   const token = await world.mailedLink(newAddress())
-  allowTwoRefusals()
   const from = newClient()
-  for (const guess of ['a', 'b']) expect(await named(guess.repeat(43), { from })).toBe('')
-  expect(await named(token, { from })).toBe('')
-  expect(await world.rest('POST', '/api/auth/refresh', { refreshToken: 'x' }, { from })).toMatchObject({
-    status: 429,
-  })
-  expect(await named(token)).toContain('@')
-})
-
-it('looks nothing up and counts nothing for what another page fetches', async () => {
-  const token = await world.mailedLink(newAddress())
-  allowTwoRefusals()
-  const from = newClient()
-  for (const dest of ['image', 'iframe', 'empty', 'script']) {
-    expect(await named('a'.repeat(43), { from, dest })).toBe('')
-    expect(await named(token, { from, dest })).toBe('')
-  }
-  expect(await named(token, { from, dest: 'document' })).toContain('@')
+  const opened = Array.from({ length: 310 }, () =>
+    named(newSecret(systemRandom).secret, { from, site: 'cross-site' }),
+  )
+  expect(new Set(await Promise.all(opened))).toEqual(new Set(['gone']))
+  expect(await named(token, { from, site: 'cross-site' })).toContain('@')
+  const guess = { refreshToken: 'g'.repeat(42).concat('A') }
+  expect((await world.rest('POST', '/api/auth/refresh', guess, { from })).status).toBe(401)
 })
 
 it('comes without the address, and soon, when the database does not answer', async () => {

@@ -22,8 +22,9 @@ test('a sign-in link arrives in one letter to one person, alone on its line', as
   const { smtp, deps, post, letterTo } = await createPostOffice()
   await post(letterTo('ada@example.com'))
 
-  const { mail, raw, from, to } = await smtp.next('ada@example.com')
+  const { mail, raw, from, to, introducedAs } = await smtp.next('ada@example.com')
   const link = `http://door.example:3000/authr/verify?token=${TOKEN}`
+  expect(introducedAs).toBe('door.example')
   expect({ from, to }).toEqual({
     from: 'no-reply@door.example',
     to: ['ada@example.com'],
@@ -63,9 +64,9 @@ test('a letter posted while the mail server is away arrives once when it is back
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a refusal for good buries the letter, one for now delays it, and neither holds up the next', async () => {
+test('an address that is refused for good buries the letter, one refused for now delays it, and neither holds up the next', async () => {
   const { smtp, deps, post, letterTo, logged } = await createPostOffice()
-  smtp.refuse.set('nobody@example.com', 550)
+  smtp.refuse.set('nobody@example.com', '550 5.1.1 No such user')
   smtp.refuse.set('later@example.com', 450)
   await post(letterTo('nobody@example.com'))
   await post(letterTo('later@example.com'))
@@ -79,7 +80,54 @@ test('a refusal for good buries the letter, one for now delays it, and neither h
   expect(dead.deadAt).toBeInstanceOf(Date)
   expect(dead).toMatchObject({ sealed: '', attempts: 1 })
   expect(logged()).toContain('mail given up')
+  expect(logged()).toContain('"reply":"550 5.1.1 No such user"')
   expect(logged()).not.toMatch(TELLTALES)
+})
+
+test('letters that a rate refuses with a permanent code all arrive, each once, and nobody has more of them than were posted', async () => {
+  const { smtp, deps, post, letterTo, logged } = await createPostOffice()
+  const names = ['ada', 'bob', 'cid', 'dot', 'eve'].map((name) => `${name}@example.com`)
+  let freeAt = 0
+  for (const name of names) {
+    smtp.refuse.set(name, () => {
+      if (Date.now() < freeAt) return '550 too many emails per second'
+      freeAt = Date.now() + 400
+      return null
+    })
+  }
+  for (const name of names) await post(letterTo(name), 900)
+  for (const name of names) await smtp.next(name, 15_000)
+  await untilEmpty(deps, 2000)
+  expect(smtp.received).toHaveLength(names.length)
+  expect(logged()).toContain('"reply":"550 too many emails per second"')
+  expect(logged()).not.toMatch(TELLTALES)
+})
+
+test('a letter that a policy refuses is tried until its link expires, and holds up nobody meanwhile', async () => {
+  const { smtp, deps, post, letterTo, logged } = await createPostOffice()
+  smtp.refuse.set('barred@example.com', '554 5.7.1 Not from your network')
+  await post(letterTo('barred@example.com'), 4)
+  await until('a second try', async () => (await onlyRow(deps.db)).attempts > 1, 4000)
+  await post(letterTo('ada@example.com'))
+  await smtp.next('ada@example.com', 1500)
+  await untilEmpty(deps, 10_000)
+  expect(smtp.received).toHaveLength(1)
+  expect(logged()).toContain('mail dropped')
+  expect(logged()).not.toContain('mail given up')
+})
+
+test("the log has the mail server's first words, and nothing of the letter or of whom it is for", async () => {
+  const { smtp, post, letterTo, logged } = await createPostOffice()
+  const link = `http://door.example:3000/authr/verify?token=${TOKEN}`
+  const words = `554 5.7.1 <ada@example.com>: Spam from Ada: ${link} ${TOKEN} or 123456 ${'and more '.repeat(99)}`
+  smtp.refuse.set('ada@example.com', words)
+  await post(letterTo('ada@example.com'), 900)
+  await until('the reply', () => logged().includes('"reply"'), 3000)
+  const [, reply = ''] = /"reply":"([^"]*)"/.exec(logged()) ?? []
+  expect(reply).toMatch(/^554 5\.7\.1 … Spam from … or … and more/)
+  expect(reply.length).toBeLessThan(120)
+  expect(logged()).not.toMatch(TELLTALES)
+  expect(logged()).not.toMatch(/123456|Ada/)
 })
 
 test('letters to a server that never answers do not hold up the others', async () => {

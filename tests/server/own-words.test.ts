@@ -87,10 +87,12 @@ describe('the database', () => {
 describe('the mail server', () => {
   it('that refuses our login is told in its own words, without the login', async () => {
     const echo = SECRETS.map((secret) => `<${secret}>`).join(' ')
+    const introduced: unknown[] = []
     const server = new SMTPServer({
       logger: false,
       allowInsecureAuth: true,
-      onAuth(_auth, _session, done) {
+      onAuth(_auth, { hostNameAppearsAs }, done) {
+        introduced.push(hostNameAppearsAs)
         done(
           Object.assign(new Error(`5.7.8 Bad credentials, ask the postmaster: ${echo}`), {
             responseCode: 535,
@@ -109,6 +111,24 @@ describe('the mail server', () => {
       /^BAD {2}mail: the mail server does not take us: 535 5\.7\.8 Bad credentials, ask the postmaster/m,
     )
     expectNoSecret(stdout)
+    expect(introduced).toEqual(['localhost'])
+  })
+
+  it('that refuses our name is told in its own words, without the address it writes from', async () => {
+    const port = await listening((socket) => {
+      socket.write('220 relay.example\r\n')
+      socket.on('data', (said) =>
+        socket.write(`550 5.7.1 ${String(said).trim()} is no name, ask postmaster@relay.example\r\n`),
+      )
+    })
+    const refused = await check(`smtp://127.0.0.1:${port}`, { PUBLIC_URL: 'https://door.example' })
+    expect(refused.stdout).toMatch(
+      /^BAD {2}mail: the mail server does not take us: 550 5\.7\.1 HELO door\.example is no name, ask …$/m,
+    )
+    const byAddress = await check(`smtp://127.0.0.1:${port}`, { PUBLIC_URL: 'http://[2001:db8::1]:3000' })
+    expect(byAddress.stdout).toContain('HELO [IPv6:2001:db8::1] is no name')
+    const byOld = await check(`smtp://127.0.0.1:${port}`, { PUBLIC_URL: 'http://192.0.2.1:3000' })
+    expect(byOld.stdout).toContain('HELO [192.0.2.1] is no name')
   })
 
   it('that is away, or speaks something else, is told of by what was seen', async () => {
@@ -120,9 +140,9 @@ describe('the mail server', () => {
   })
 })
 
-async function check(SMTP_URL: string) {
+async function check(SMTP_URL: string, env: Record<string, string> = {}) {
   const DATABASE_URL = urlOf(embeddedConnection(inject('clusterDir')))
-  return await admin(['check'], { DATABASE_URL, SECRET, SMTP_URL, DATA_DIR: await newFolder() })
+  return await admin(['check'], { DATABASE_URL, SECRET, SMTP_URL, DATA_DIR: await newFolder(), ...env })
 }
 
 /** Why the start on it ends. */

@@ -42,7 +42,16 @@ describe('a page', () => {
     '/assets/missing.js',
     '/assets/../.secret',
     '/main.js.map',
+    '/%',
     '/%zz',
+    '/%ff',
+    '//%',
+    '/api%',
+    '/assets/%',
+    '/email-key/abc%',
+    '/email-key/%ff/',
+    '/account/passkey/%zz',
+    '/.well-known/jwks.json%',
     '/account/%E0%A4%A?a=%zz',
   ])('%s is the application too, as not found', async (url) => {
     const response = await get(url)
@@ -103,6 +112,16 @@ describe('a page', () => {
     const again = await get('/', { 'if-none-match': String(br.headers.etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  it('is not sent to whoever has it already, among others, weakly or whatever it is', async () => {
+    const { etag } = (await get('/')).headers
+    const statuses = async (...said: string[]) =>
+      await Promise.all(said.map(async (one) => (await get('/', { 'if-none-match': one })).statusCode))
+    expect(await statuses(`${etag}`, `W/${etag}`, `"x", ${etag}`, `"x" ,W/${etag},"y"`, '*')).toEqual(
+      Array(5).fill(304),
+    )
+    expect(await statuses('"x"', 'W/"x"', `${etag}`.replaceAll('"', ''), '')).toEqual(Array(4).fill(200))
   })
 
   it.each([

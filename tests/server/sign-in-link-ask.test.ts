@@ -18,6 +18,7 @@ describe('a sign-in link', () => {
     [{ email: ['ada@example.com'] }, 'Please enter a valid email address'],
     [{ email: 'ada@example.com\r\nBcc: eve@example.com' }, 'Please enter a valid email address'],
     [{ email: 'a@example.com,b@example.com' }, 'Please enter a valid email address'],
+    [{ email: 'ada@exam\u200bple.com' }, 'The address contains an invisible character'],
   ])('is not mailed to %j', async (input, sentence) => {
     const { status, body } = await world.run('email.askSignInLink', input, { from: newClient() })
     expect({ status, code: body.code, error: body.error }).toEqual({

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { chownSync, mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -25,11 +26,20 @@ test('--help lists the environment, an unknown flag exits 2', async () => {
 test.each([
   ['PORT', { PORT: 'http' }],
   ['SECRET', { DATABASE_URL: 'postgres://localhost/app' }],
+  ['SECRET', { SECRET: 'abcdefghij'.repeat(4) }],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
 ])('a bad %s exits 2 with one line that names it', (name, env) => {
   const { status, stdout, stderr } = run([], env)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toMatch(new RegExp(`^${name} [^\n]+\n$`))
+})
+
+test('a secret in the data folder that anybody can guess exits 2 with one line that names its file', async () => {
+  const dataDir = await newFolder()
+  await writeFile(join(dataDir, 'secret'), 'x'.repeat(40))
+  const { status, stdout, stderr } = run([], { DATA_DIR: dataDir })
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toMatch(/^The secret in \S+\/secret must be [^\n]+\n$/)
 })
 
 test('a data folder that is in use exits 3 with one line, with an external database too', async () => {

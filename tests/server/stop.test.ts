@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
@@ -54,6 +56,46 @@ test('a stop during the first start leaves nothing running', async () => {
   expect(databaseProcesses(dataDir)).toEqual([])
 })
 
+test('a stop while the program still loads ends with 0', async () => {
+  // Sent by the process to itself when it is about to compile the program, before any line of it ran.
+  const loading = join(await newFolder(), 'loading.cjs')
+  await writeFile(
+    loading,
+    `const vm = require('node:vm')
+    vm.Script = class extends vm.Script {
+      constructor(...given) { process.kill(process.pid, 'SIGTERM'); super(...given) }
+    }
+    require('node:module').syncBuiltinESMExports()`,
+  )
+  const dataDir = await newFolder()
+  const server = start(['--require', loading, MAIN], { env: await envOf({ dataDir }), cwd: tmpdir() })
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+  expect(databaseProcesses(dataDir)).toEqual([])
+})
+
+test('Ctrl-C while a tool is asked for the data folder ends it with 0, and says nothing of another process', async () => {
+  const [tools, dataDir] = [await newFolder(), await newFolder()]
+  const script = `#!/bin/sh\nkill -s INT -- -$PPID\nPATH="${process.env.PATH}" exec flock "$@"\n`
+  await writeFile(join(tools, 'flock'), script, { mode: 0o755 })
+  const env = { ...(await envOf({ dataDir })), PATH: `${tools}:${process.env.PATH}` }
+  const server = start([MAIN], { env, cwd: tmpdir(), detached: true })
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+  expect(server.output.stderr).toBe('')
+})
+
+test('a stop of npm run dev ends with 0, however young the server is', async () => {
+  const env = await envOf({ dataDir: await newFolder() })
+  const developed = start(['--import', 'tsx', 'src/server/develop.ts'], { env, cwd: ROOT })
+  const children = `/proc/${developed.pid}/task/${developed.pid}/children`
+  await until(
+    'the server to be spawned',
+    async () => (await programsOf(children)).includes('main.ts'),
+    30_000,
+  )
+  developed.child.kill('SIGTERM')
+  expect(await developed.exited).toEqual({ code: 0, signal: null })
+})
+
 test('a request in flight is answered after SIGTERM, and a second SIGTERM changes nothing', async () => {
   const server = await startOnCluster()
   const slow = await halfRequest(server.port)
@@ -81,6 +123,13 @@ test('a request that never ends holds the exit up for less than 10 s', async () 
   expect(await server.exited).toEqual({ code: 0, signal: null })
   expect(performance.now() - begin).toBeLessThan(10_000)
 })
+
+/** The command lines of the processes in a list of the kernel's. */
+async function programsOf(children: string): Promise<string> {
+  const pids = (await readFile(children, 'utf8')).split(' ').filter(Boolean)
+  const lines = pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''))
+  return (await Promise.all(lines)).join('')
+}
 
 /** Its headers are read, its body is not there yet. */
 async function halfRequest(port: number): Promise<Socket> {

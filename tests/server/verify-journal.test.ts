@@ -35,7 +35,8 @@ function folderWith(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'journal-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, content] of Object.entries(files)) {
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    const isWritten = typeof content === 'string' || Buffer.isBuffer(content)
+    writeFileSync(join(folder, name), isWritten ? content : JSON.stringify(content))
   }
   return folder
 }
@@ -103,6 +104,18 @@ it('one by a foreign key is told, and so is one of another account', async () =>
   })
 })
 
+it.each([
+  ['a member twice', '"browser":"Nobody",$&', 'an object in it has the same member twice'],
+  ['a member of a prototype', '"__proto__":{"browser":"Nobody"},$&', 'a member of it is called __proto__'],
+  ['bytes that are no text', '"more":"\xff",$&', 'The encoded data was not valid'],
+])('one that can be read in two ways, by %s, is not looked at, and 2', async (_, more, line) => {
+  const written = JSON.stringify(journal).replace('"browser"', more)
+  const files = { 'journal.json': Buffer.from(written, 'latin1') }
+  const { code, stdout, stderr } = await verify(files, ['~/journal.json', ...KEYS])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(`~/journal.json cannot be read: ${line}`)
+})
+
 it('the keys may be on the net, of this installation, or of a secret that was rotated', async () => {
   const server = createServer((_, response) =>
     response.end(JSON.stringify(publicKeySet([SECRET], 'journal signature'))),
@@ -123,10 +136,16 @@ it.each<[string, Record<string, unknown>, string[], string]>([
   ['a flag that is none', {}, ['~/journal.json', '--what'], "Unknown option '--what'. Usage"],
   ['a file that is not there', {}, ['~/journal.json', ...KEYS], '~/journal.json cannot be read: ENOENT'],
   [
-    'what is no JSON',
-    { 'journal.json': '{' },
+    'what is no JSON, in one line',
+    { 'journal.json': '{\n"a": x\n}' },
     ['~/journal.json', ...KEYS],
     '~/journal.json cannot be read: ',
+  ],
+  [
+    'keys that can be read in two ways',
+    { 'keys.json': '{"keys":[],"keys":[]}' },
+    ['~/journal.json', ...KEYS],
+    '~/keys.json cannot be read: an object in it has the same member twice',
   ],
   [
     'what is no journal',

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeEmailAddress } from '#shared/email-address.ts'
+import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 
 describe('an e-mail address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     ['  Ada.Lovelace@Example.COM ', 'ada.lovelace@example.com'],
+    ['\u200b\ufeffada@example.com\u200f\u2060 \u00ad', 'ada@example.com'],
+    ['\u2068ada@example.com\u2069', 'ada@example.com'],
+    ['ada@نامه\u200cای.example', 'ada@xn--mgba3gch31f060k.example'],
     ['ada+notes@example.co.uk', 'ada+notes@example.co.uk'],
     ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
     ["o'neill@example.com", "o'neill@example.com"],
@@ -58,6 +61,28 @@ describe('an e-mail address', () => {
     `${'a'.repeat(100_000)}@example.com`,
   ])('%j is none', (text) => {
     expect(normalizeEmailAddress(text)).toBeNull()
+  })
+
+  it.each([
+    'a\u200bda@example.com',
+    'ada\u00ad@example.com',
+    'ada@\u2060example.com',
+    'ada@exam\u200bple.com',
+    'ada@exam\u00adple.com',
+    'ada@example.c\u202eom',
+    'ada@exam\u200dple.com',
+  ])('%j is none, and people are told why', (text) => {
+    expect(normalizeEmailAddress(text)).toBeNull()
+    expect(emailProblemOf(text)).toBe('The address contains an invisible character')
+  })
+
+  it.each([
+    ['\u200b \ufeff', 'Email is required'],
+    ['ada@example', 'Please enter a valid email address'],
+    ['a\u200bda@example.com\r\n', 'Please enter a valid email address'],
+    ['\u200b'.repeat(321), 'Please enter a valid email address'],
+  ])('%j: %s', (text, sentence) => {
+    expect(emailProblemOf(text)).toBe(sentence)
   })
 
   it('is judged in no time, whatever is sent', () => {

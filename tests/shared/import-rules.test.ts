@@ -232,6 +232,16 @@ test.each([
   expect(judge([{ path, source }]).sentences).toEqual([])
 })
 
+test.each([
+  ["const load = later(() => import('./x.ts'))", 0],
+  ["const load = later(() =>\n  import('./x.ts').then(({ X }) => X),\n)", 0],
+  ["const load = () => import('./x.ts')", 1],
+  ["const { x } = await import('./x.ts')", 1],
+])('code of the client that is fetched on the way: %s', (source, problems) => {
+  expect(judge([{ path: 'src/client/brand-new/x.ts', source }]).sentences).toHaveLength(problems)
+  expect(judge([{ path: 'src/server/start/x.ts', source }]).sentences).toEqual([])
+})
+
 test('the linter fails on a planted file and says what to do instead', () => {
   const house = emptyHouse()
   plant(house, 'src/shared/x.ts', "import 'react'")

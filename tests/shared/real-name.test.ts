@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_NAME_REQUIRED, INVISIBLE_CHARACTERS, nameProblemOf } from '#shared/real-name.ts'
+import { FIRST_NAME_REQUIRED, INVISIBLE_CHARACTERS, nameProblemOf, normalizeName } from '#shared/real-name.ts'
 
 const problemOf = (name: string) => nameProblemOf(name, FIRST_NAME_REQUIRED)
 
@@ -78,29 +78,42 @@ test.each([
 test.each([
   ['a zero-width space', 'A\u200bda'],
   ['an override of direction', 'A\u202eda'],
-  ['an isolate', '\u2067Ada\u2069'],
-  ['a mark of direction', 'Ada\u200f'],
-  ['an Arabic mark of direction', 'علی\u061c'],
+  ['an isolate', 'A\u2067d\u2069a'],
+  ['a mark of direction', 'Ad\u200fa'],
+  ['an Arabic mark of direction', 'عل\u061cی'],
   ['a line separator', 'A\u2028da'],
   ['a paragraph separator', 'A\u2029da'],
   ['a soft hyphen', 'A\u00adda'],
   ['a Hangul filler', 'A\u3164da'],
   ['an empty Braille pattern', 'A\u2800da'],
-  ['tags', '👻\u{e0067}\u{e007f}'],
+  ['tags', '👻\u{e0067}\u{e007f}a'],
   ['a private letter', 'A\ue000da'],
   ['a letter that Unicode has not given out', 'A\u0378da'],
   ['a noncharacter', 'A\uffffda'],
   ['a combining grapheme joiner', 'A\u034fda'],
   ['a joiner between Latin letters', 'A\u200dda'],
-  ['a non-joiner at the end', 'علی\u200c'],
-  ['a non-joiner at the beginning', '\u200cعلی'],
   ['two non-joiners', 'علی\u200c\u200cرضا'],
   ['a joiner between an Arabic and a Latin letter', 'علی\u200dAda'],
   ['a joiner after a digit', '٣\u200dعلی'],
   ['a variation selector after a Latin letter', 'A\ufe0eda'],
-  ['a second variation selector', '邉\u{e0104}\u{e0104}'],
+  ['a second variation selector', '邉\u{e0104}\u{e0104}邉'],
   ['a Mongolian selector after a Latin letter', 'A\u180bda'],
-  ['an inherent vowel of Khmer', 'ក\u17b4'],
+  ['an inherent vowel of Khmer', 'ក\u17b4ក'],
 ])('%s is not taken in a name', (_, name) => {
   expect(problemOf(name)).toBe(INVISIBLE_CHARACTERS)
+})
+
+test.each([
+  ['spaces of any kind', ' \u3000Ada\u00a0', 'Ada'],
+  ['zero-width marks and marks of direction', '\u200b\u200eAda\u200f\u200d\u200c', 'Ada'],
+  ['embeddings and isolates', '\u202a\u2066Ada\u2069\u202c', 'Ada'],
+  ['joiners of words, a byte order mark and a soft hyphen', '\u2060\ufeffAda\u00ad \u2064', 'Ada'],
+  ['a Mongolian vowel separator and tags', '\u180eAda\u{e0067}', 'Ada'],
+  ['a variation selector of a picture', '❤\ufe0f', '❤'],
+  ['a joiner that joins nothing', '\u200cعلی\u200c', 'علی'],
+  ['nothing that spells', 'അനില്\u200d', 'അനില്\u200d'],
+  ['no chosen form', '渡邉\u{e0104}', '渡邉\u{e0104}'],
+  ['nothing inside', 'A\u200bda', 'A\u200bda'],
+])('at the ends %s go', (_, typed, kept) => {
+  expect(normalizeName(typed)).toBe(kept)
 })

@@ -8,7 +8,17 @@ test('every page is a page, with or without trailing slashes, and nothing else i
     expect(isPagePath(`${path}/`)).toBe(true)
     expect(isPagePath(`${path}//`)).toBe(true)
   }
-  for (const path of ['/Account', '/account/nothing', '/signin/x', '', '//signin', '/assets/a.js']) {
+  expect(['/email-key/a%20b', '/account/passkey/a'].every(isPagePath)).toBe(true)
+  const broken = ['/%', '/email-key/abc%', '/account/passkey/%ff/']
+  for (const path of [
+    '/Account',
+    '/account/nothing',
+    '/signin/x',
+    '',
+    '//signin',
+    '/assets/a.js',
+    ...broken,
+  ]) {
     expect(isPagePath(path)).toBe(false)
   }
 })

@@ -64,6 +64,28 @@ describe('backup and restore as programs', () => {
     expect(Object.keys(after)).toEqual(ourTables)
   })
 
+  it('sign everybody out when that is asked for, and passkeys go on working', async () => {
+    const place = await lived()
+    const file = join(await newFolder(), 'a.backup')
+    await adminProcess(['backup', file], environmentOf(place.world.connection))
+    const dataDir = await newFolder()
+    const restored = await adminProcess(['restore', file, '--end-sessions'], { DATA_DIR: dataDir })
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    const { url } = await startServer({ dataDir, env: { PUBLIC_URL: ORIGIN } })
+    const { browserKey, browserId, id } = place.guest
+    const post = (path: string, body: object) =>
+      fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post('/auth/browser-key', { browserKey })).status).toBe(401)
+    const options = await (await post('/auth/login/discoverable/begin', {})).json()
+    const credential = place.authenticator.login(options)
+    const entered = await (await post('/auth/login/complete', { credential, browserId })).json()
+    expect(entered.user.id).toBe(id)
+  })
+
   it('go through a pipe, and the words beside it', async () => {
     const { world } = await lived()
     const written = spawnSync(process.execPath, ['dist/admin.js', 'backup', '-'], {

@@ -18,7 +18,7 @@ beforeAll(buildIfStale, 120_000)
 describe('the command that grants a feature', () => {
   it('works beside a running server, by account id and by upid, and says when there is nothing to do', async () => {
     const house = await openHouse()
-    holdDataDir(house.dataDir)
+    await holdDataDir(house.dataDir)
     const { id, upid } = await house.newAccount()
 
     const granted = await grant(house.dataDir, [id, 'early-access'])

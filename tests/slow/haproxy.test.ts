@@ -1,21 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#server/start/free-port.ts'
-import { whyNot } from '../support/apt.ts'
 import { createDatabase, urlOf } from '../support/cluster.ts'
+import { startHaproxy, whyNoHaproxy } from '../support/haproxy.ts'
 import { buildIfStale, newFolder, ROOT, startServer, statusOf } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 import { until } from '../support/until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
 
-const HAPROXY = '/usr/sbin/haproxy'
-
 /** Where it can be had: Debian's, installed by root without asking. Elsewhere the test says so and tries nothing. */
-const problem = whyNot(HAPROXY, 'haproxy')
+const problem = whyNoHaproxy()
 if (problem !== null) process.stderr.write(`HAProxy: not tried, ${problem}\n`)
 
 beforeAll(buildIfStale)
@@ -34,7 +31,7 @@ test.runIf(problem === null)(
     }
     const begin = async (port: number) => startServer({ dataDir: await newFolder(), port, env })
     const [one, two] = [await begin(ports[0] ?? 0), await begin(ports[1] ?? 0)]
-    const door = await startHaproxy(ports)
+    const door = await startDoor(ports)
 
     const guest = await (
       await fetch(`${door}/api/account`, {
@@ -69,7 +66,7 @@ test.runIf(problem === null)(
 )
 
 /** The file of the documentation, with other addresses. */
-async function startHaproxy(ports: number[]): Promise<string> {
+async function startDoor(ports: number[]): Promise<string> {
   const port = await freePort()
   const shipped = await readFile(join(ROOT, 'docs/deploy/haproxy.cfg'), 'utf8')
   const [one, two] = ports
@@ -77,12 +74,8 @@ async function startHaproxy(ports: number[]): Promise<string> {
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${two}`)
-  const file = join(await newFolder(), 'haproxy.cfg')
-  await writeFile(file, config)
-  const { status, stderr } = spawnSync(HAPROXY, ['-c', '-f', file], { encoding: 'utf8' })
-  expect({ status, stderr }).toMatchObject({ status: 0 })
-  const child: ChildProcess = spawn(HAPROXY, ['-db', '-f', file], { stdio: 'ignore' })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const haproxy = await startHaproxy(await newFolder(), config)
+  onTestFinished(() => haproxy.stop())
   const door = `http://127.0.0.1:${port}`
   await until(
     'HAProxy to let calls through',

@@ -24,7 +24,11 @@ try {
     isDevelopment: false,
   })
   await startTheRest(running, started, asked.signal)
-  await new Promise<void>((resolve) => asked.signal.addEventListener('abort', () => resolve()))
+  await new Promise<void>((resolve) => {
+    // Asked while the rest was starting: nobody asks twice.
+    if (asked.signal.aborted) resolve()
+    asked.signal.addEventListener('abort', () => resolve())
+  })
 } catch (error) {
   if (!asked.signal.aborted) throw error
 } finally {

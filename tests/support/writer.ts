@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 
 /** Run as a process of its own: starts the database in the folder given and tells every row it was promised. */
 const dataDir = process.argv[2] ?? ''
-holdDataDir(dataDir)
+await holdDataDir(dataDir)
 const { connection } = await startEmbeddedPostgres({
   dataDir,
   log: createLog({ level: 'silent' }),

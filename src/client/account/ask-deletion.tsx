@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { canComeBack } from '#client/session/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Section } from '#client/ui/section.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import type { Account } from '#shared/account.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
+import { trimInvisible } from '#shared/hidden-characters.ts'
 import { pages } from '#shared/routes.ts'
 import { DeletedThings } from './deleted-things.tsx'
 import styles from './edit-form.module.css'
@@ -19,7 +21,7 @@ import { useDeletion } from './use-deletion.ts'
 export function AskDeletion({ account }: { account: Account }) {
   const { doing, problem, step, remove } = useDeletion(account)
   const [word, setWord] = useState('')
-  const isMeant = word.trim() === DELETE_WORD
+  const isMeant = trimInvisible(word) === DELETE_WORD
   const isLasting = canComeBack(account)
 
   function submit(event: FormEvent) {
@@ -61,7 +63,7 @@ export function AskDeletion({ account }: { account: Account }) {
           <ButtonLink to={pages.account}>Cancel</ButtonLink>
         </Actions>
       </form>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

@@ -27,19 +27,21 @@ export function ContactSection({ account }: { account: Account }) {
               <WholeName>{pending}</WholeName> (pending)
             </div>
           )}
-          {!email && (keys.length === 0 ? 'None' : 'None for recovery')}
+          {!email && <div>{keys.length === 0 ? 'None' : 'None for recovery'}</div>}
         </Row>
       </Rows>
       {!email && keys.length > 0 && (
         <Notice kind="info">
           <p>
             Your email key opens the account on your other devices: ask for a sign-in link to{' '}
-            {keys.map((address, place) => (
-              <Fragment key={address}>
-                {place > 0 && ' or '}
-                <WholeName>{address}</WholeName>
-              </Fragment>
-            ))}
+            <span>
+              {keys.map((address, place) => (
+                <Fragment key={address}>
+                  {place > 0 && <span> or </span>}
+                  <WholeName>{address}</WholeName>
+                </Fragment>
+              ))}
+            </span>
             .
           </p>
         </Notice>

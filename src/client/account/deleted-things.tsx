@@ -15,13 +15,14 @@ export function DeletedThings({ account }: { account: Account }) {
       <Row label="Name">{name ? <WholeName>{name}</WholeName> : 'None is kept'}</Row>
       <Row label="Birthday">{bornOn ? sayCalendarDay(bornOn) : 'None is kept'}</Row>
       <Row label={addresses.length === 1 ? 'Address' : 'Addresses'}>
-        {addresses.length === 0 && 'None is kept'}
-        {addresses.map(([address, { verified }]) => (
-          <div key={address}>
-            <WholeName>{address}</WholeName>
-            {!verified && ' (pending)'}
-          </div>
-        ))}
+        {addresses.length === 0
+          ? 'None is kept'
+          : addresses.map(([address, { verified }]) => (
+              <div key={address}>
+                <WholeName>{address}</WholeName>
+                {!verified && <span> (pending)</span>}
+              </div>
+            ))}
       </Row>
       <Row label="Keys">{sayKeys(keys)}</Row>
       <Row label="Account id">{upid}</Row>

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -9,7 +10,7 @@ import type { useEditForm } from './use-edit-form.ts'
 
 type EditFormProps = {
   form: Pick<ReturnType<typeof useEditForm>, 'isValid' | 'isSaving' | 'problem' | 'submit' | 'unsaved'>
-  children: ReactNode
+  children: Elements
 }
 
 /** Around the fields: why the last Save failed, Save, Cancel, and the question before changes are lost. */
@@ -25,7 +26,7 @@ export function EditForm({ form, children }: EditFormProps) {
     <>
       <form className={styles.form} noValidate onSubmit={save}>
         <Problem says={problem} />
-        {children}
+        {children satisfies Elements}
         <Actions>
           <Button look="door" type="submit" disabled={!isValid} isBusy={isSaving}>
             Save

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { useAccount } from '#client/cache/use-account.ts'
 import { Page } from '#client/layout/page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import type { Account } from '#shared/account.ts'
 import { Portrait } from './portrait.tsx'
 
 type EditPageProps = {
   title: string
   lead: string
-  children: (account: Account) => ReactNode
+  children: (account: Account) => Elements
 }
 
 /** Around a form about the account. */

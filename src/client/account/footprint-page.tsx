@@ -53,7 +53,7 @@ export default function FootprintPage() {
 function Table({ held: { table, title, kept, entries } }: { held: HeldTable }) {
   return (
     <Section title={title}>
-      <p className={styles.kept}>Kept: {asClause(kept)}.</p>
+      <p className={styles.kept}>{`Kept: ${asClause(kept)}.`}</p>
       <dl className={styles.fields}>
         {entries.map((entry) => (
           <Field
@@ -73,7 +73,7 @@ function Field({ entry, name, isKeptAsAll }: { entry: FootprintEntry; name: stri
   return (
     <div className={styles.field}>
       <dt className={styles.name}>
-        {purpose} <code className={styles.column}>{name}</code>
+        <span>{purpose}</span> <code className={styles.column}>{name}</code>
       </dt>
       <dd className={value === NOTHING ? `${styles.value} ${styles.nothing}` : styles.value}>
         {value.split('; ').map((one, index) => (
@@ -83,7 +83,7 @@ function Field({ entry, name, isKeptAsAll }: { entry: FootprintEntry; name: stri
           </div>
         ))}
       </dd>
-      {!isKeptAsAll && <dd className={styles.kept}>Kept: {asClause(kept)}.</dd>}
+      {!isKeptAsAll && <dd className={styles.kept}>{`Kept: ${asClause(kept)}.`}</dd>}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { pages } from '#shared/routes.ts'
 export function ForecastLine({ account }: { account: Account }) {
   return (
     <p>
-      {sayForecast(account, thisDevice())} <Link to={pages.forecast}>What if I lose something?</Link>
+      <span>{sayForecast(account, thisDevice())}</span>{' '}
+      <Link to={pages.forecast}>What if I lose something?</Link>
     </p>
   )
 }

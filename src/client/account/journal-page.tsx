@@ -77,7 +77,7 @@ function Entry({ entry, isFirstOlder }: { entry: JournalEntry; isFirstOlder: boo
             <WholeName>{about}</WholeName>
           </p>
         )}
-        {entry.browser !== null && <p className={styles.browser}>from {entry.browser}</p>}
+        {entry.browser !== null && <p className={styles.browser}>{`from ${entry.browser}`}</p>}
       </div>
     </li>
   )

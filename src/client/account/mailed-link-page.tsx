@@ -15,7 +15,7 @@ const poses: Record<MailedLinkView, GhostPose> = {
   done: 'keys',
   failed: 'lost',
   unreachable: 'asleep',
-  tokenless: 'lost',
+  gone: 'lost',
 }
 
 /** Where a mailed link leads that takes something back: one press, and a plain sentence. */
@@ -30,20 +30,20 @@ export default function MailedLinkPage() {
     done: words.done,
     failed: words.used,
     unreachable: 'Nobody answers the door',
-    tokenless: words.used,
+    gone: words.used,
   }
 
   return (
     <GhostPage title={titles[view]} pose={poses[view]}>
       <div role="status">{view === 'done' && <p>{words.result}</p>}</div>
       {(view === 'asking' || view === 'working') && <p>{words.offer}</p>}
-      {(view === 'failed' || view === 'unreachable' || view === 'tokenless') && (
+      {(view === 'failed' || view === 'unreachable' || view === 'gone') && (
         <Notice kind="error">
-          <p>{view === 'tokenless' ? errorCatalogue.invalidUndo.sentence : problem}</p>
+          <p>{view === 'gone' ? errorCatalogue.invalidUndo.sentence : problem}</p>
         </Notice>
       )}
       {view === 'unreachable' && <p>We cannot be reached. Your link is still good: try again in a moment.</p>}
-      {(view === 'failed' || view === 'tokenless') && <p>{words.whyUsed}</p>}
+      {(view === 'failed' || view === 'gone') && <p>{words.whyUsed}</p>}
       <Actions>
         {isOpen && (
           <Button look="door" isBusy={view === 'working'} onClick={press}>

@@ -15,12 +15,13 @@ export function RestInWords({ account }: { account: Account }) {
         <>
           <li>At once: every browser is signed out, this one too.</li>
           <li>
-            For {rest}: the account rests.{' '}
-            {verified > 0
-              ? `We write to ${verified === 1 ? 'your address' : `your ${verified} addresses`} with a link that keeps it. `
-              : 'You have no verified email, so we cannot write to you. '}
-            Or sign in as you always do, and keep it there. Nobody else can have your{' '}
-            {verified > 1 ? 'addresses' : 'address'} meanwhile.
+            {`For ${rest}: the account rests. ${
+              verified > 0
+                ? `We write to ${verified === 1 ? 'your address' : `your ${verified} addresses`} with a link that keeps it.`
+                : 'You have no verified email, so we cannot write to you.'
+            } Or sign in as you always do, and keep it there. Nobody else can have your ${
+              verified > 1 ? 'addresses' : 'address'
+            } meanwhile.`}
           </li>
           <li>After that: everything above is deleted, and there is no way back.</li>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -27,8 +28,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       <Problem says={problem} />
       <Section title="What rests here">
         <p>
-          On {sayExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as
-          it was; browsers that were signed out stay so.
+          {`On ${sayExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
         </p>
         <DeletedThings account={account} />
       </Section>
@@ -56,7 +56,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       >
         <p>Everything goes at once, and nobody can bring it back. Your addresses are free to begin anew.</p>
       </ConfirmDialog>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

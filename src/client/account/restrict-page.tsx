@@ -1,5 +1,6 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { sayMoment } from '#client/lib/say-date.ts'
 import { canComeBack } from '#client/session/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
@@ -24,7 +25,7 @@ export default function RestrictPage() {
       <div role="status">
         {since !== null && (
           <Notice kind="info">
-            <p>Your account has been restricted since {sayMoment(since)}.</p>
+            <p>{`Your account has been restricted since ${sayMoment(since)}.`}</p>
           </Notice>
         )}
       </div>
@@ -63,7 +64,7 @@ export default function RestrictPage() {
         )}
         <ButtonLink to={pages.account}>Back to Account</ButtonLink>
       </Actions>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

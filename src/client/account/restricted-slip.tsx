@@ -1,3 +1,4 @@
+import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { useRestriction } from './use-restriction.ts'
@@ -19,7 +20,7 @@ export function RestrictedSlip() {
         <p>Your account is restricted: it is kept, and used for nothing.</p>
         {problem && <p role="alert">{problem}</p>}
       </Notice>
-      {step}
+      {step satisfies Elements}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from '#client/ui/link.tsx'
 export function RowLink({ to, verb, noun }: { to: string; verb: string; noun: string }) {
   return (
     <Link to={to}>
-      {verb}
-      <span className="visually-hidden"> {noun}</span>
+      <span>{verb}</span>
+      <span className="visually-hidden">{` ${noun}`}</span>
     </Link>
   )
 }

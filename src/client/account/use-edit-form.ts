@@ -55,8 +55,9 @@ export function useEditForm<Name extends string>(facts: EditFormFacts<Name>) {
       toast(done)
       if (!stay.isOver) await goTo(pages.account)
     } catch (error) {
-      if (stay.isOver) toast(refusalOf(error, failures.update).sentence)
-      else await explain(error)
+      if (!stay.isOver) return await explain(error)
+      // The session's own end may have been told, and led away from here: then it is said in its words, once.
+      toast(isSignedOutAnswer(error) ? failures.expired : refusalOf(error, failures.update).sentence)
     }
   }
 

@@ -3,15 +3,16 @@ import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { reloadAccount } from '#client/session/load-account.ts'
 import { mailedToken } from '#client/session/mailed-token.ts'
 import { sessionState } from '#client/session/session-state.ts'
+import { isLinkGone } from '#client/session/told-of-link.ts'
 import { mailedLinks } from './mailed-links.ts'
 
-export type MailedLinkView = 'asking' | 'working' | 'done' | 'failed' | 'unreachable' | 'tokenless'
+export type MailedLinkView = 'asking' | 'working' | 'done' | 'failed' | 'unreachable' | 'gone'
 
 /** Does what a mailed link is for, when somebody presses: scanners of mail open links, and press nothing. */
 export function useMailedLink(page: keyof typeof mailedLinks) {
   const { follow, failure } = mailedLinks[page]
   const token = mailedToken?.page === page ? mailedToken.token : null
-  const [view, setView] = useState<MailedLinkView>(token === null ? 'tokenless' : 'asking')
+  const [view, setView] = useState<MailedLinkView>(token === null || isLinkGone ? 'gone' : 'asking')
   const [problem, setProblem] = useState('')
 
   async function press() {

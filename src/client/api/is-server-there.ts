@@ -1,3 +1,4 @@
+import { abortAfter } from '#client/lib/browser.ts'
 import { seconds } from '#shared/time.ts'
 
 const LONGEST_ANSWER = seconds(5)
@@ -7,7 +8,7 @@ export async function isServerThere() {
   try {
     const answer = await fetch('/api/health/live', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_ANSWER),
+      signal: abortAfter(LONGEST_ANSWER),
     })
     return answer.ok
   } catch {

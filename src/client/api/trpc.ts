@@ -1,4 +1,5 @@
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
+import { abortAfter } from '#client/lib/browser.ts'
 import { logError } from '#client/lib/error-log.ts'
 import type { AppRouter } from '#server/rpc/router.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
@@ -22,12 +23,9 @@ export function createApi(link: TRPCLink<AppRouter>) {
 }
 
 async function fetchInTime(address: string, request: RequestInit | undefined) {
-  const signals = [AbortSignal.timeout(CALL_TIME_LIMIT)]
-  if (request?.signal) signals.push(request.signal)
-
   const answer = await fetch(address, {
     ...request,
-    signal: AbortSignal.any(signals),
+    signal: abortAfter(CALL_TIME_LIMIT, request?.signal),
     // A sign-out must reach the server also when the tab closes behind it.
     keepalive: address.includes('/auth.logout'),
   })

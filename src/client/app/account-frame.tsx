@@ -3,12 +3,18 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { queries } from '#client/cache/queries.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Initializing } from '#client/layout/initializing.tsx'
+import { onStorageLoss, storageLoss } from '#client/lib/storage.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useSession } from '#client/session/use-session.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { pages } from '#shared/routes.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
 /** Around the pages that show an account, once it is known. */
 export default function AccountFrame({ children }: { children?: ReactNode }) {
-  const { account, isOffline, problem } = useSession()
+  const { phase, accountId, account, isOffline, problem } = useSession()
+  const isNotKept = useExternalStore(onStorageLoss, storageLoss) !== null
 
   const isKnown = account !== null
   // Drawn in slices (concurrent rendering): a page of this size in one piece would keep a slow phone from listening.
@@ -23,6 +29,7 @@ export default function AccountFrame({ children }: { children?: ReactNode }) {
   }, [isOffline])
 
   // In, out or on the way: whoever is known draws the page, and nobody sees a page without its account.
+  if (phase === 'ready' && accountId === null && isNotKept) return <NobodyKept />
   if (account === null || !isDrawn) return isOffline || problem ? <NobodyKnown /> : <Initializing />
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
@@ -35,6 +42,23 @@ function NobodyKnown() {
       lead="We cannot look you up right now. Your keys are safe where you left them."
       pose="asleep"
     />
+  )
+}
+
+/** The same, of a browser that keeps nothing: a session lasts as long as the visit. */
+function NobodyKept() {
+  return (
+    <GhostPage
+      title="Nobody is in sight"
+      lead="Until you leave, you can still sign in to an account of yours."
+      pose="asleep"
+    >
+      <Actions>
+        <ButtonLink look="door" to={pages.signIn}>
+          Sign In
+        </ButtonLink>
+      </Actions>
+    </GhostPage>
   )
 }
 

@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react'
+import { type Later, later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useSession } from '#client/session/use-session.ts'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
 import styles from './account-notice.module.css'
 
-type Load = () => Promise<ComponentType>
+type Load = Later<ComponentType>
 
-const loadRestricted: Load = () =>
-  import('#client/account/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip)
+const loadRestricted: Load = later(() =>
+  import('#client/account/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip),
+)
 
-const loadSlips: Load = () => import('./account-slips.tsx').then(({ AccountSlips }) => AccountSlips)
+const loadSlips: Load = later(() => import('./account-slips.tsx').then(({ AccountSlips }) => AccountSlips))
 
 /** Above every page: that the account is restricted, or else what another browser has changed in it, and what a guest left. */
 export function AccountNotice({ pathname }: { pathname: string }) {

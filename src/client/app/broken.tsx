@@ -1,9 +1,10 @@
 import { messageOf } from '#client/lib/error-log.ts'
+import { later } from '#client/lib/later.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { pages } from '#shared/routes.ts'
 
-const loadScreen = () => import('./error-screen.tsx').then(({ ErrorScreen }) => ErrorScreen)
+const loadScreen = later(() => import('./error-screen.tsx').then(({ ErrorScreen }) => ErrorScreen))
 
 /** The error screen is rare, and fetched when something has broken; what broke may keep it from coming, too. */
 export function Broken({ error }: { error: unknown }) {

@@ -1,6 +1,7 @@
 import { logError } from '#client/lib/error-log.ts'
 import { isCancelled } from '#client/lib/is-cancelled.ts'
 import { createListeners } from '#client/lib/listeners.ts'
+import { comesFromOwnFile, isOwnFile } from './own-files.ts'
 
 let crash: { error: unknown } | null = null
 
@@ -13,29 +14,35 @@ export function firstCrash() {
 
 export const onCrash = listeners.subscribe
 
-/** Errors outside rendering (handlers, timers, promises) end on the error screen like any other. */
+/** What a script of somebody else throws again and again must not drive our own errors out of the log. */
+const MOST_OF_OTHERS = 5
+
+/**
+ * Errors outside rendering (handlers, timers, promises) end on the error screen like any other, if they come from a file of
+ * ours. Extensions, mail scanners and the browsers inside of apps inject scripts: what those throw changes nothing.
+ */
 export function watchForCrashes() {
+  // In a build all files lie in one folder; in development they lie anywhere here.
+  const folder = import.meta.env.DEV ? `${location.origin}/` : new URL('.', import.meta.url).href
+  let others = 0
+
+  function meet(error: unknown, errorType: 'handler' | 'promise', isOurs: boolean) {
+    if (isCancelled(error)) return
+    if (isOurs) return report(error, errorType)
+    others += 1
+    if (others <= MOST_OF_OTHERS) logError(error, errorType)
+  }
+
   window.addEventListener('error', ({ error, message, filename }) => {
-    // Other people's scripts (extensions) and the browser's own grumbles are not ours to apologise for.
-    const isOurs = filename === '' || filename.startsWith(location.origin)
-    const isThrown = error != null || /^uncaught/i.test(message)
-    if (isOurs && isThrown) report(error, 'handler')
+    const isOurs = isOwnFile(filename, folder) || comesFromOwnFile(error, folder)
+    meet(isOurs ? error : (error ?? message), 'handler', isOurs)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isForeign(reason)) report(reason, 'promise')
+    meet(reason, 'promise', comesFromOwnFile(reason, folder))
   })
-}
-
-/** Thrown by somebody else's script altogether: its stack names files, and none of ours. */
-function isForeign(reason: unknown) {
-  const stack = reason instanceof Error ? (reason.stack ?? '') : ''
-  // What is said first may name anything.
-  const frames = stack.slice(stack.indexOf('\n') + 1)
-  return /[\w-]+:\/\//.test(frames) && !frames.includes(location.origin)
 }
 
 function report(error: unknown, errorType: 'handler' | 'promise') {
-  if (isCancelled(error)) return
   logError(error, errorType)
   if (crash !== null) return
   crash = { error }

@@ -1,10 +1,11 @@
+import { later } from '#client/lib/later.ts'
 import { canonicalPath, type PagePath, pages } from '#shared/routes.ts'
 import type { LoadPage } from './load-page.ts'
 
-export const loadSignIn: LoadPage = () => import('#client/auth/sign-in-page.tsx')
+export const loadSignIn: LoadPage = later(() => import('#client/auth/sign-in-page.tsx'))
 
 // One function for both addresses: between them the page stays as it is.
-const loadLanding: LoadPage = () => import('#client/landing/landing-page.tsx')
+const loadLanding: LoadPage = later(() => import('#client/landing/landing-page.tsx'))
 
 /**
  * The pages that the first file of the program knows. It is part of every visit, so all other pages are in `routes.tsx`,
@@ -16,7 +17,9 @@ export const entryRoutes = {
   [pages.signIn]: loadSignIn,
 } satisfies Partial<Record<PagePath, LoadPage>>
 
-const loadRoutes = () => import('./routes.tsx')
+const loadRoutes = later(() =>
+  import('./routes.tsx').then(({ default: page, loadsOf: loads }) => ({ default: page, loadsOf: loads })),
+)
 
 /** What draws an address: the page itself, or the table of all other pages. */
 export function outermostLoad(pathname: string): LoadPage {
@@ -29,6 +32,6 @@ export async function loadsOf(pathname: string): Promise<LoadPage[]> {
   const outermost = outermostLoad(pathname)
   if (outermost !== loadRoutes) return [outermost]
   // That it failed is heard by whoever fetches it to draw the page.
-  const table = await loadRoutes().catch(() => null)
+  const table = await loadRoutes('spare').catch(() => null)
   return [loadRoutes, ...(table?.loadsOf(pathname) ?? [])]
 }

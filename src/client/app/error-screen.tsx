@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { inWords, messageOf } from '#client/lib/error-log.ts'
+import { later } from '#client/lib/later.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { Actions } from '#client/ui/actions.tsx'
@@ -12,7 +13,9 @@ import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './error-screen.module.css'
 
-const loadGhost = () => import('#client/drawings/tangled-ghost.tsx').then(({ TangledGhost }) => TangledGhost)
+const loadGhost = later(() =>
+  import('#client/drawings/tangled-ghost.tsx').then(({ TangledGhost }) => TangledGhost),
+)
 
 /**
  * The last resort. Its buttons load the page anew, because the code that broke must not be asked for help,

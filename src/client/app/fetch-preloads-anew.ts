@@ -1,3 +1,4 @@
+import { abortAfter } from '#client/lib/browser.ts'
 import { seconds } from '#shared/time.ts'
 
 const LONGEST = seconds(5)
@@ -8,6 +9,6 @@ const LONGEST = seconds(5)
  */
 export async function fetchPreloadsAnew() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
-  const signal = AbortSignal.timeout(LONGEST)
+  const signal = abortAfter(LONGEST)
   await Promise.allSettled([...links].map(({ href }) => fetch(href, { cache: 'reload', signal })))
 }

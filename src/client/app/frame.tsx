@@ -1,7 +1,9 @@
 import { memo, Suspense, startTransition, useEffect, useState } from 'react'
 import { Initializing } from '#client/layout/initializing.tsx'
 import { OfflineNotice } from '#client/layout/offline-notice.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
+import { onStorageLoss, storageLoss } from '#client/lib/storage.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { hasLeft, noteOutside } from '#client/session/sign-out.ts'
 import { arrive } from '#client/session/start-session.ts'
@@ -25,6 +27,7 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   // Back to a page of the account that was left: a new guest there would look like a loss.
   const isPast = isPop && hasLeft() && makesGuests(pathname)
   useScrollToTop(pathname)
+  const loss = useExternalStore(onStorageLoss, storageLoss)
   const crash = useExternalStore(onCrash, firstCrash)
 
   useEffect(() => {
@@ -45,14 +48,14 @@ export function Frame({ firstPage }: { firstPage: Promise<unknown> | null }) {
   const wait = dependsOnAccount(pathname) && <Initializing />
   return (
     <Shell>
-      <OfflineNotice isOffline={isOffline} problem={problem} onRetry={retry} />
+      <OfflineNotice isOffline={isOffline} problem={problem} loss={loss} onRetry={retry} />
       <AccountNotice pathname={pathname} />
       {isFirstThere ? (
         <Suspense fallback={wait}>
           <Page pathname={pathname} />
         </Suspense>
       ) : (
-        wait
+        (wait satisfies Elements)
       )}
     </Shell>
   )

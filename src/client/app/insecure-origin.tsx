@@ -11,7 +11,7 @@ export function InsecureOrigin({ missing }: { missing: string[] }) {
       <svg viewBox="0 0 120 140" width="120" height="140" aria-hidden="true">
         <Ghost pose="lost" />
       </svg>
-      <h1>{productName} cannot open here</h1>
+      <h1>{`${productName} cannot open here`}</h1>
       <p>This page needs something that your browser does not offer at this address:</p>
       <ul>
         {missing.map((need) => (

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#client/lib/fields.ts'
+import { savesData } from '#client/lib/browser.ts'
 import { canonicalPath, pages } from '#shared/routes.ts'
 import { loadsOf } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
@@ -21,6 +21,6 @@ function fetchTarget({ target }: Event) {
 }
 
 async function fetchPage(pathname: string) {
-  if (fieldsOf(fieldsOf(navigator).connection).saveData === true) return
+  if (savesData()) return
   for (const load of await loadsOf(pathname)) fetchEarly(load)
 }

@@ -1,6 +1,7 @@
 import { appConfig, hasPage } from '#client/api/app-config.ts'
+import { later } from '#client/lib/later.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
-import { canonicalPath, keyPages, type PagePath, pages } from '#shared/routes.ts'
+import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/routes.ts'
 import type { entryRoutes } from './entry-routes.ts'
 import type { LoadPage } from './load-page.ts'
 import { isOpenedAt, loadDocument } from './own-document.ts'
@@ -25,47 +26,56 @@ function legal(path: string, load: LoadPage): Loads {
   return [appConfig.brand?.prose?.[path] ? ownProse : load]
 }
 
-const accountFrame: LoadPage = () => import('./account-frame.tsx')
-const notFound: LoadPage = () => import('./not-found-page.tsx')
+const accountFrame: LoadPage = later(() => import('./account-frame.tsx'))
+const notFound: LoadPage = later(() => import('./not-found-page.tsx'))
 // One function for all addresses of a page: between them it stays as it is.
-const emailKeyLink: LoadPage = () => import('#client/email/email-key-page.tsx')
-const mailedLink: LoadPage = () => import('#client/account/mailed-link-page.tsx')
-const ownProse: LoadPage = () => import('#client/legal/own-prose-page.tsx')
-const keyPage: LoadPage = () => import('#client/keys/key-page.tsx')
+const emailKeyLink: LoadPage = later(() => import('#client/email/email-key-page.tsx'))
+const mailedLink: LoadPage = later(() => import('#client/account/mailed-link-page.tsx'))
+const ownProse: LoadPage = later(() => import('#client/legal/own-prose-page.tsx'))
+const keyPage: LoadPage = later(() => import('#client/keys/key-page.tsx'))
 
 /** Each page is a file of its own. */
 const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
-  [pages.rummageWorld]: [() => import('#client/rummage-world/rummage-world-page.tsx')],
-  [pages.today]: [() => import('#client/rummage-world/today-page.tsx')],
+  [pages.rummageWorld]: [later(() => import('#client/rummage-world/rummage-world-page.tsx'))],
+  [pages.today]: [later(() => import('#client/rummage-world/today-page.tsx'))],
   [pages.signedOut]: [loadSignedOut],
-  [pages.verifyLink]: [() => import('#client/auth/verify-page.tsx')],
+  [pages.verifyLink]: [later(() => import('#client/auth/verify-page.tsx'))],
   [pages.kept]: [mailedLink],
   [pages.undo]: [mailedLink],
   [pages.emailKeyLink]: [emailKeyLink],
-  [pages.account]: inFrame(() => import('#client/account/account-page.tsx')),
-  [pages.addKey]: inFrame(() => import('#client/passkeys/add-key-page.tsx')),
+  [pages.account]: inFrame(later(() => import('#client/account/account-page.tsx'))),
+  [pages.addKey]: inFrame(later(() => import('#client/passkeys/add-key-page.tsx'))),
   [pages.signOutWarning]: inFrame(loadSignOutWarning),
-  [pages.passkeySetup]: inFrame(() => import('#client/passkeys/passkey-setup-page.tsx')),
-  [pages.realName]: inFrame(() => import('#client/account/real-name-page.tsx')),
-  [pages.birthday]: inFrame(() => import('#client/account/birthday-page.tsx')),
-  [pages.forecast]: inFrame(() => import('#client/account/forecast-page.tsx')),
-  [pages.journal]: inFrame(() => import('#client/account/journal-page.tsx')),
-  [pages.footprint]: inFrame(() => import('#client/account/footprint-page.tsx')),
-  [pages.download]: inFrame(() => import('#client/account/download/download-page.tsx')),
-  [pages.bring]: inFrame(() => import('#client/account/bring/bring-page.tsx')),
-  [pages.restrict]: inFrame(() => import('#client/account/restrict-page.tsx')),
-  [pages.deleteAccount]: inFrame(() => import('#client/account/delete-page.tsx')),
-  [pages.email]: inFrame(() => import('#client/email/recovery-email-page.tsx')),
-  [pages.verifyCode]: inFrame(() => import('#client/email/verify-code-page.tsx')),
-  [pages.addEmailKey]: inFrame(() => import('#client/email/add-email-key-page.tsx')),
-  [pages.activateEmailKey]: inFrame(() => import('#client/email/activate-email-key-page.tsx')),
-  [pages.privacy]: legal(pages.privacy, () => import('#client/legal/privacy-page.tsx')),
-  [pages.terms]: legal(pages.terms, () => import('#client/legal/terms-page.tsx')),
-  [pages.health]: [() => import('#client/health/health-page.tsx')],
-  [pages.devSettings]: [() => import('#client/settings/developer-settings-page.tsx')],
-  [pages.dred]: [() => import('#client/diagnostics/dred-page.tsx')],
-  [pages.errorTest]: [() => import('#client/diagnostics/error-test-page.tsx')],
-  [pages.wasm]: inOwnDocument(pages.wasm, () => import('#client/wasm/wasm-page.tsx')),
+  [pages.passkeySetup]: inFrame(later(() => import('#client/passkeys/passkey-setup-page.tsx'))),
+  [pages.realName]: inFrame(later(() => import('#client/account/real-name-page.tsx'))),
+  [pages.birthday]: inFrame(later(() => import('#client/account/birthday-page.tsx'))),
+  [pages.forecast]: inFrame(later(() => import('#client/account/forecast-page.tsx'))),
+  [pages.journal]: inFrame(later(() => import('#client/account/journal-page.tsx'))),
+  [pages.footprint]: inFrame(later(() => import('#client/account/footprint-page.tsx'))),
+  [pages.download]: inFrame(later(() => import('#client/account/download/download-page.tsx'))),
+  [pages.bring]: inFrame(later(() => import('#client/account/bring/bring-page.tsx'))),
+  [pages.restrict]: inFrame(later(() => import('#client/account/restrict-page.tsx'))),
+  [pages.deleteAccount]: inFrame(later(() => import('#client/account/delete-page.tsx'))),
+  [pages.email]: inFrame(later(() => import('#client/email/recovery-email-page.tsx'))),
+  [pages.verifyCode]: inFrame(later(() => import('#client/email/verify-code-page.tsx'))),
+  [pages.addEmailKey]: inFrame(later(() => import('#client/email/add-email-key-page.tsx'))),
+  [pages.activateEmailKey]: inFrame(later(() => import('#client/email/activate-email-key-page.tsx'))),
+  [pages.privacy]: legal(
+    pages.privacy,
+    later(() => import('#client/legal/privacy-page.tsx')),
+  ),
+  [pages.terms]: legal(
+    pages.terms,
+    later(() => import('#client/legal/terms-page.tsx')),
+  ),
+  [pages.health]: [later(() => import('#client/health/health-page.tsx'))],
+  [pages.devSettings]: [later(() => import('#client/settings/developer-settings-page.tsx'))],
+  [pages.dred]: [later(() => import('#client/diagnostics/dred-page.tsx'))],
+  [pages.errorTest]: [later(() => import('#client/diagnostics/error-test-page.tsx'))],
+  [pages.wasm]: inOwnDocument(
+    pages.wasm,
+    later(() => import('#client/wasm/wasm-page.tsx')),
+  ),
 }
 
 /** Folders of which the last segment is a key's id or token. */
@@ -79,7 +89,7 @@ function routeOf(pathname: string): Loads {
   const path = canonicalPath(pathname)
   const byPath: Record<string, Loads | undefined> = routes
   const found = byPath[path] ?? folders[path.slice(0, path.lastIndexOf('/'))]
-  return found && hasPage(path) ? found : [notFound]
+  return found && isPagePath(path) && hasPage(path) ? found : [notFound]
 }
 
 /** What has to be fetched for a page, outermost first. */

@@ -1,9 +1,10 @@
 import { loadSlip } from '#client/layout/offline-notice.tsx'
+import { later } from '#client/lib/later.ts'
 import { loadSignIn } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
 
-export const loadSignedOut = () => import('#client/auth/signed-out-page.tsx')
-export const loadSignOutWarning = () => import('#client/account/sign-out-warning-page.tsx')
+export const loadSignedOut = later(() => import('#client/auth/signed-out-page.tsx'))
+export const loadSignOutWarning = later(() => import('#client/account/sign-out-warning-page.tsx'))
 
 /** After what the page itself asks for. */
 const ONCE_SETTLED = 500
@@ -14,7 +15,7 @@ const ONCE_SETTLED = 500
 export function fetchWaysOut() {
   const timer = setTimeout(() => {
     for (const load of [loadSignIn, loadSignedOut, loadSignOutWarning]) fetchEarly(load)
-    loadSlip().catch(() => undefined)
+    loadSlip('spare').catch(() => undefined)
   }, ONCE_SETTLED)
   return () => clearTimeout(timer)
 }

@@ -1,10 +1,10 @@
+import { linkAddress } from '#client/session/told-of-link.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { Account } from '#shared/account.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { linkAddress } from './redeem-link.ts'
 
 /** What Continue will do, before it does. */
 export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
@@ -14,8 +14,8 @@ export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
     <>
       <p>
         This link signs you in here as{' '}
-        {linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}. One more tap and you
-        are in.
+        <span>{linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}</span>. One more
+        tap and you are in.
       </p>
       {account && (
         <Notice kind="warning">

@@ -22,12 +22,12 @@ export function LinkSent({ link, back }: Pick<ReturnType<typeof useSignIn>, 'lin
           {link.sentTo.split(/(?<=[._@])/).map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
             <Fragment key={place}>
-              {part}
+              <span>{part}</span>
               <wbr />
             </Fragment>
           ))}
         </strong>
-        . The link expires in {spokenLifetime(appConfig.lifetimes.link)}.
+        <span>{`. The link expires in ${spokenLifetime(appConfig.lifetimes.link)}.`}</span>
       </p>
       <p>Open it in this browser. If it does not arrive, look among the unwanted mail.</p>
       <p role="status">{link.isSentAgain && 'A new link is on its way. Only the newest one works.'}</p>

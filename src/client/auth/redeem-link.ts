@@ -12,9 +12,6 @@ import { thisBrowser } from '#client/session/this-browser.ts'
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
 
-/** For whom that link is: masked, and empty where the server could not say, as of one that is used up. */
-export const linkAddress = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
-
 let redemption: Promise<void> | null = null
 
 /**

@@ -17,9 +17,9 @@ export function SignInOptions({ passkey, showEmail }: SignInOptionsProps) {
   return (
     <>
       <p>
-        No password to remember.{' '}
-        {passkey.isSupported ? 'Use your fingerprint, face or PIN (a passkey), or get' : 'Get'} a link by
-        email.
+        {`No password to remember. ${
+          passkey.isSupported ? 'Use your fingerprint, face or PIN (a passkey), or get' : 'Get'
+        } a link by email.`}
       </p>
       <Actions isStacked>
         {passkey.isSupported && (

@@ -1,6 +1,7 @@
 import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
+import { later } from '#client/lib/later.ts'
 import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { ENDED_KEY } from '#client/session/stored-session.ts'
@@ -10,9 +11,9 @@ import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Fetched while the address is typed; what cannot be had is said in a sentence. */
-const loadSent = () => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent)
+const loadSent = later(() => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent))
 
-const loadEnded = () => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey)
+const loadEnded = later(() => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey))
 
 export default function SignInPage() {
   const signIn = useSignIn()
@@ -26,16 +27,18 @@ export default function SignInPage() {
       title={view === 'sent' ? 'Check Your Email' : (ownWords.signInTitle ?? "Knock Knock. Who's There?")}
     >
       <p role="status">
-        {view === 'redirecting' && 'You are already signed in. Redirecting...'}
-        {hasNone && 'No key was shown. Get a link by email instead.'}
-        {view === 'options' && hasSignedOut && !hasNone && "You've been signed out."}
+        {view === 'redirecting'
+          ? 'You are already signed in. Redirecting...'
+          : hasNone
+            ? 'No key was shown. Get a link by email instead.'
+            : view === 'options' && hasSignedOut && "You've been signed out."}
       </p>
       {problem && <DoorProblem sentence={problem} />}
       {view === 'options' && Ended && <Ended />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' &&
-        (Sent ? <Sent link={link} back={back} /> : <p>We sent a sign-in link to {link.sentTo}.</p>)}
+        (Sent ? <Sent link={link} back={back} /> : <p>{`We sent a sign-in link to ${link.sentTo}.`}</p>)}
       {signIn.canContinueAsGuest && view !== 'redirecting' && (
         <Button look="link" onClick={signIn.continueAsGuest}>
           Continue as a new guest

@@ -3,9 +3,10 @@ import { failures } from '#client/api/failures.ts'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { askedLinkEmail, linkUnderWayTo } from '#client/session/asked-link.ts'
+import { isLinkGone, linkAddress } from '#client/session/told-of-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { isRingFull, linkAddress, linkToken, redeemLink } from './redeem-link.ts'
+import { isRingFull, linkToken, redeemLink } from './redeem-link.ts'
 
 type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unreachable' | 'tokenless'
 
@@ -20,6 +21,7 @@ function mayBeForAnother(expectedEmail: string | undefined) {
 /** Only the browser that asked redeems by itself: scanners of mail run scripts too. */
 function firstView(): View {
   if (linkToken === null) return 'tokenless'
+  if (isLinkGone) return 'failed'
   return askedLinkEmail() === null ? 'confirm' : 'working'
 }
 

@@ -50,8 +50,9 @@ export default function VerifyPage() {
       picture={<Niche>{view === 'working' ? <PeekingGhost /> : <Ghost pose={poses[view]} />}</Niche>}
     >
       <p role="status">
-        {view === 'working' && 'It takes a moment.'}
-        {view === 'success' && 'Email verified successfully! We take you to your account.'}
+        {view === 'working'
+          ? 'It takes a moment.'
+          : view === 'success' && 'Email verified successfully! We take you to your account.'}
       </p>
       {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
       {advice[view] && (

@@ -1,3 +1,5 @@
+import { tryFont } from '#client/lib/browser-drawings.ts'
+
 /** In px of the file. */
 export const WIDTH = 1200
 export const HEIGHT = 1040
@@ -29,7 +31,7 @@ export async function drawPostcard(canvas: HTMLCanvasElement, card: Postcard) {
   if (context === null) throw new Error('There is nothing to draw on.')
   const room = new Image()
   room.src = card.src
-  await Promise.all([room.decode(), document.fonts.load('600 60px Fraunces')])
+  await Promise.all([room.decode(), tryFont('600 60px Fraunces')])
 
   context.fillStyle = PAPER
   context.fillRect(0, 0, WIDTH, HEIGHT)

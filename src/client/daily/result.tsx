@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { canReadDrawings, canShare } from '#client/lib/browser-drawings.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { hours, minutes } from '#shared/time.ts'
@@ -9,6 +10,12 @@ import styles from './result.module.css'
 import { postcardFile, save, share } from './send-postcard.ts'
 import type { Today } from './use-today.ts'
 
+const NO_CARD = {
+  failed: 'The postcard could not be drawn. Your time is kept all the same.',
+  withheld:
+    'To guard your privacy this browser lets no page save a drawing. Take a screenshot of the card, or allow this page to read canvas data and reload it.',
+}
+
 type ResultProps = { today: Today; search: Search; streak: number; best: number }
 
 /** Won: how long it took, and a postcard of it. */
@@ -16,7 +23,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
   const { day, room, list } = today
   const heading = useRef<HTMLHeadingElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [card, setCard] = useState<File | 'failed' | null>(null)
+  const [card, setCard] = useState<File | keyof typeof NO_CARD | null>(null)
   const time = sayTime(totalTime(search))
   const title = `All ${list.length} in ${time}`
 
@@ -33,7 +40,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
         how: search.isByHand ? 'felt for by name' : 'found by eye',
         day,
       })
-      const file = await postcardFile(canvas.current, day)
+      const file = canReadDrawings() ? await postcardFile(canvas.current, day) : 'withheld'
       if (!isOver) setCard(file)
     }
     draw().catch(() => isOver || setCard('failed'))
@@ -42,7 +49,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
     }
   }, [room, title, day, search.isByHand])
 
-  const canShare = card instanceof File && (navigator.canShare?.({ files: [card] }) ?? false)
+  const isShareable = card instanceof File && canShare(card)
 
   return (
     <section className={styles.result} aria-labelledby="won">
@@ -50,8 +57,9 @@ export function Result({ today, search, streak, best }: ResultProps) {
         {title}
       </h2>
       <p>
-        {search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)},{' '}
-        {search.isByHand ? 'felt for by name' : 'found by eye'}. {sayStreak(streak, best)}
+        {`${search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)}, ${
+          search.isByHand ? 'felt for by name' : 'found by eye'
+        }. ${sayStreak(streak, best)}`}
       </p>
       <canvas
         ref={canvas}
@@ -62,19 +70,19 @@ export function Result({ today, search, streak, best }: ResultProps) {
         aria-label={`A picture postcard of the room: ${title}, ${sayDay(day)}`}
         hidden={card === 'failed'}
       />
-      {card === 'failed' ? (
+      {card === 'failed' || card === 'withheld' ? (
         <Notice kind="error">
-          <p>The postcard could not be drawn. Your time is kept all the same.</p>
+          <p>{NO_CARD[card]}</p>
         </Notice>
       ) : (
         <div className={styles.ways}>
-          {canShare && (
+          {isShareable && (
             <Button look="door" onClick={() => share(card, `Room of the day: ${title}`)}>
               Share the postcard
             </Button>
           )}
           <Button
-            look={canShare ? 'quiet' : 'door'}
+            look={isShareable ? 'quiet' : 'door'}
             disabled={card === null}
             onClick={() => card instanceof File && save(card)}
           >

@@ -72,9 +72,7 @@ export function RoomGame({ today }: { today: Today }) {
         {search === null ? (
           <div className={styles.intro}>
             <p>
-              {list.length} things are somewhere in this room, which belongs to {room.by}. Everybody looks for
-              the same ones on {sayDay(day)}. Your time counts from the moment you begin; a wrong guess costs{' '}
-              {PENALTY / 1000} seconds.
+              {`${list.length} things are somewhere in this room, which belongs to ${room.by}. Everybody looks for the same ones on ${sayDay(day)}. Your time counts from the moment you begin; a wrong guess costs ${PENALTY / 1000} seconds.`}
             </p>
             <Streak streak={streakOn(day, daily)} best={daily.best} />
             <Button look="door" onClick={start}>
@@ -88,7 +86,7 @@ export function RoomGame({ today }: { today: Today }) {
             ) : (
               <p className={styles.time} role="timer">
                 <span className="visually-hidden">Time so far </span>
-                {sayTime(totalTime(search))}
+                <span>{sayTime(totalTime(search))}</span>
               </p>
             )}
             <WantedList list={list} found={search.found} />
@@ -116,7 +114,7 @@ function Streak({ streak, best }: { streak: number; best: number }) {
   if (best === 0) return null
   return (
     <p className={styles.streak}>
-      {streak === 1 ? '1 day' : `${streak} days`} in a row{best > streak && `, ${best} at best`}
+      {`${streak === 1 ? '1 day' : `${streak} days`} in a row${best > streak ? `, ${best} at best` : ''}`}
     </p>
   )
 }

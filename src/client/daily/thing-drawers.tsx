@@ -43,7 +43,7 @@ export function ThingDrawers({ list, of, onPick, onOpen }: ThingDrawersProps) {
         {isOpen && (
           <>
             <fieldset className={styles.chest}>
-              <legend className="visually-hidden">Drawers of {of}</legend>
+              <legend className="visually-hidden">{`Drawers of ${of}`}</legend>
               {regions.map(({ name, entries }) => (
                 <button
                   key={name}
@@ -62,8 +62,8 @@ export function ThingDrawers({ list, of, onPick, onOpen }: ThingDrawersProps) {
                 {inside.entries.map(({ thing, near }) => (
                   <li key={thing.id}>
                     <button type="button" className={styles.thing} onClick={() => onPick(thing)}>
-                      {thing.name}
-                      {near && <span className={styles.near}>, seen near the {near}</span>}
+                      <span>{thing.name}</span>
+                      {near && <span className={styles.near}>{`, seen near the ${near}`}</span>}
                     </button>
                   </li>
                 ))}

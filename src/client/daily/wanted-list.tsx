@@ -11,7 +11,7 @@ export function WantedList({ list, found }: { list: readonly string[]; found: re
         return (
           <li key={name} className={isFound ? styles.found : undefined}>
             {isFound && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-            {name}
+            <span>{name}</span>
             {isFound && <span className="visually-hidden">, found</span>}
           </li>
         )

@@ -1,3 +1,4 @@
+import { drawer } from '#client/lib/browser.ts'
 import { ERROR_LOG } from '#client/lib/error-log.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 
@@ -19,22 +20,19 @@ const LONGEST_VALUE = 300
 /** Everything this browser keeps for us, fit to be seen by somebody who looks over a shoulder. */
 export function storedHere(): Drawer[] {
   return [
-    { name: 'Local storage', kept: keptIn(() => localStorage) },
-    { name: 'This tab', kept: keptIn(() => sessionStorage) },
+    { name: 'Local storage', kept: keptIn('localStorage') },
+    { name: 'This tab', kept: keptIn('sessionStorage') },
     { name: 'Cookies', kept: cookies() },
   ].filter(({ kept }) => kept.length > 0)
 }
 
-function keptIn(storage: () => Storage) {
-  try {
-    const drawer = storage()
-    // By number: an entry may be called like a method of the storage itself.
-    return Array.from({ length: drawer.length }, (_, at) => drawer.key(at) ?? '')
-      .map((name) => ({ name, value: shown(name, drawer.getItem(name) ?? '') }))
-      .sort((one, other) => one.name.localeCompare(other.name))
-  } catch {
-    return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]
-  }
+function keptIn(whose: Parameters<typeof drawer>[0]) {
+  const storage = drawer(whose)
+  if (storage === null) return [{ name: 'Nothing', value: 'This browser refuses to keep anything here.' }]
+  // By number: an entry may be called like a method of the storage itself.
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    .map((name) => ({ name, value: shown(name, storage.getItem(name) ?? '') }))
+    .sort((one, other) => one.name.localeCompare(other.name))
 }
 
 function cookies() {

@@ -1,6 +1,7 @@
+import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 
-const loadGhost = () => import('./ghost.tsx').then(({ Ghost }) => Ghost)
+const loadGhost = later(() => import('./ghost.tsx').then(({ Ghost }) => Ghost))
 
 /** Seen only once a letter is sent: its drawing comes then, and the words are good without. */
 export function LetterGhost() {

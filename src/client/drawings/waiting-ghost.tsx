@@ -1,6 +1,7 @@
+import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 
-const loadGhost = () => import('./peeking-ghost.tsx').then(({ PeekingGhost }) => PeekingGhost)
+const loadGhost = later(() => import('./peeking-ghost.tsx').then(({ PeekingGhost }) => PeekingGhost))
 
 /** Beside words for which one may have to wait. Its drawing comes when it can: the words are good without. */
 export function WaitingGhost() {

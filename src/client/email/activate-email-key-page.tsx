@@ -30,10 +30,10 @@ function Activation(facts: { email: string; keyToken: string }) {
     <GhostPage
       title="Activate Email Key"
       lead={
-        <>
+        <span>
           We sent a 6-digit code to <Address>{facts.email}</Address>. Enter it here, or follow the link beside
           it in another browser.
-        </>
+        </span>
       }
       pose="letter"
     >

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
@@ -16,7 +17,7 @@ type CodeFormProps = {
   /** The id of a text that is read with the field. */
   describedBy?: string
   /** The other ways on from here. */
-  children?: ReactNode
+  children?: Elements
 }
 
 const labels = { verification: 'Verification code', activation: 'Activation code' }
@@ -40,7 +41,7 @@ export function CodeForm({ code, kind, verb, describedBy, children }: CodeFormPr
         <PatientButton look="door" type="submit" isBusy={code.isBusy} secondsLeft={code.secondsLeft}>
           {verb}
         </PatientButton>
-        {children}
+        {children satisfies Elements}
       </Actions>
       {code.problem && <Failure sentence={code.problem} />}
     </form>

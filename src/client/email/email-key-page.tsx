@@ -1,4 +1,5 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { isLinkGone } from '#client/session/told-of-link.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -21,11 +22,9 @@ export default function EmailKeyPage() {
     <GhostPage
       title={titles[view]}
       lead={
-        <>
-          {view === 'pending' &&
-            'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'}
-          {view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`}
-        </>
+        view === 'pending'
+          ? 'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'
+          : view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`
       }
       pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'}
     >
@@ -40,7 +39,11 @@ export default function EmailKeyPage() {
           <Notice kind="error">
             <p>{errorCatalogue.emailKeyNotFound.sentence}</p>
           </Notice>
-          <p>Follow the link in the mail once more, or ask for a new key where you are signed in.</p>
+          <p>
+            {isLinkGone
+              ? 'The link was used or replaced, or it is too old. Ask for a new key where you are signed in.'
+              : 'Follow the link in the mail once more, or ask for a new key where you are signed in.'}
+          </p>
           <Actions>
             <ButtonLink look="door" to={pages.signIn}>
               Go to Sign In

@@ -33,7 +33,7 @@ export function OtherWays({ others }: OtherWaysProps) {
           <Rows>
             {ways.map((way) => (
               <Row key={way.id} label={way.type === 'browser' ? 'Browser' : 'Passkey'}>
-                {way.name}, since {sayMoment(way.createdAt)}
+                {`${way.name}, since ${sayMoment(way.createdAt)}`}
               </Row>
             ))}
           </Rows>

@@ -2,12 +2,16 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { readText, removeText, writeText } from '#client/lib/storage.ts'
 import { ENTRY_TOKEN, mailedToken } from '#client/session/mailed-token.ts'
 import { PENDING_EMAIL_KEY } from '#client/session/stored-session.ts'
+import { isLinkGone } from '#client/session/told-of-link.ts'
 
 /** Used up in this tab, whose history may still name them. */
 const used = new Set<string>()
 
-// Once, when this page's code arrives, and only where none waits: that an address was opened is nobody's decision.
-if (mailedToken?.page === 'emailKey' && storedToken() === null) keepPendingEmailKey(mailedToken.token)
+// Once, when this page's code arrives. The newer link takes the place of one that waits; one that is gone takes none.
+if (mailedToken?.page === 'emailKey') {
+  if (isLinkGone) forgetPendingEmailKey(mailedToken.token)
+  else keepPendingEmailKey(mailedToken.token)
+}
 
 /** The token of a mailed e-mail key that still wants its code: of this tab's address, else the one that waits. */
 export function pendingEmailKey() {

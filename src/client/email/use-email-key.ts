@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { isLinkGone } from '#client/session/told-of-link.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
@@ -11,7 +12,8 @@ import { useOtherWays } from './use-other-ways.ts'
 
 /** The mailed e-mail key: its code is asked for, and who comes in hears which other ways there are. */
 export function useEmailKey() {
-  const [token] = useState(pendingEmailKey)
+  // Of a link that is gone the code is in hand, and opens no other key that may wait.
+  const [token] = useState(() => (isLinkGone ? null : pendingEmailKey()))
   const [hasFailed, setFailed] = useState(false)
   const asking = useAsking()
   const code = useCode({

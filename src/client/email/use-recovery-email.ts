@@ -11,6 +11,7 @@ import { thisDevice } from '#client/lib/this-device.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
+import { trimInvisible } from '#shared/hidden-characters.ts'
 import { pages } from '#shared/routes.ts'
 import { useAskVerification } from './use-ask-verification.ts'
 import { useAsking } from './use-asking.ts'
@@ -38,7 +39,7 @@ export function useRecoveryEmail(account: Account) {
   const address = normalizeEmailAddress(email)
   const isUnchanged = address !== null && address === current
   const canUpdate = address !== null && !isUnchanged
-  const mayDelete = current !== null && typed?.trim() === ''
+  const mayDelete = current !== null && typed !== null && trimInvisible(typed) === ''
 
   function problemOfField() {
     if (mayDelete || (typed === null && !isLeft)) return null

@@ -26,20 +26,18 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
     <GhostPage
       title={titles[view]}
       lead={
-        <>
-          {view === 'asking' && (
-            <>
-              We sent a 6-digit code to <Address>{email}</Address>.
-            </>
-          )}
-          {view === 'verified' && 'The door knows you now. We take you to your account.'}
-          {view === 'proven' && (
-            <>
-              <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed
-              here.
-            </>
-          )}
-        </>
+        view === 'asking' ? (
+          <span key={view}>
+            We sent a 6-digit code to <Address>{email}</Address>.
+          </span>
+        ) : view === 'verified' ? (
+          'The door knows you now. We take you to your account.'
+        ) : (
+          <span key={view}>
+            <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed
+            here.
+          </span>
+        )
       }
       pose={view === 'asking' ? 'letter' : 'keys'}
     >
@@ -49,8 +47,7 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
             <div id={conflictId}>
               <Notice kind="warning">
                 <p>
-                  {errorCatalogue.emailExists.sentence}. If that account is yours too, prove it with the code
-                  that we sent there.
+                  {`${errorCatalogue.emailExists.sentence}. If that account is yours too, prove it with the code that we sent there.`}
                 </p>
               </Notice>
             </div>

@@ -14,7 +14,7 @@ export function LikeButton({ post }: { post: Post }) {
     <button type="button" className={styles.like} aria-pressed={isLiked} onClick={toggle}>
       <Glyph path={HEART} className={styles.heart} />
       <span className="visually-hidden">Like, </span>
-      {sayCount(likes, 'like')}
+      <span>{sayCount(likes, 'like')}</span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { drawer } from '#client/lib/browser.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { feedState } from './feed-state.ts'
 
@@ -25,10 +26,10 @@ export function keepPlace(list: HTMLElement) {
   const top = isAtTop() ? null : firstInSight(list)
   place = top && { post: idOf(top), top: top.getBoundingClientRect().top, pages: feedState().pages }
   try {
-    if (place) sessionStorage.setItem(NAME, JSON.stringify(place))
-    else sessionStorage.removeItem(NAME)
+    if (place) drawer('sessionStorage')?.setItem(NAME, JSON.stringify(place))
+    else drawer('sessionStorage')?.removeItem(NAME)
   } catch {
-    // Refused storage: a reload begins at the top.
+    // No room: a reload begins at the top.
   }
 }
 
@@ -65,7 +66,7 @@ function isReturn() {
 
 function readPlace(): Place | null {
   try {
-    const { post, top, pages } = fieldsOf(JSON.parse(sessionStorage.getItem(NAME) ?? 'null'))
+    const { post, top, pages } = fieldsOf(JSON.parse(drawer('sessionStorage')?.getItem(NAME) ?? 'null'))
     const isPlace = typeof post === 'string' && typeof top === 'number' && typeof pages === 'number'
     return isPlace ? { post, top, pages } : null
   } catch {

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, type Ref, useId } from 'react'
+import { memo, type Ref, useId } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import { ArchedPicture } from './arched-picture.tsx'
@@ -10,10 +11,10 @@ import { sayCount } from './say-count.ts'
 type PicturePlace = { isHost: boolean; isFirst: boolean }
 
 /** What the page makes of a post's picture; `counts` belong to the line under it. */
-export type DrawPicture = (post: PicturedPost, place: PicturePlace, counts: ReactNode) => ReactNode
+export type DrawPicture = (post: PicturedPost, place: PicturePlace, counts: Elements) => Elements
 
 /** What the page adds to the words of a post; the same for as long as the post is. */
-export type DrawNote = (post: Post) => ReactNode
+export type DrawNote = (post: Post) => Elements
 
 type PicturedPost = Post & { image: PostImage }
 
@@ -68,8 +69,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         <p className={styles.words} id={`${id}-words`}>
           {content}
         </p>
-        {drawNote(post)}
-        {!image && counts}
+        {drawNote(post) satisfies Elements}
+        {!image && (counts satisfies Elements)}
       </div>
     </article>
   )

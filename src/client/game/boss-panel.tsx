@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useHeight } from '#client/lib/use-height.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
 import styles from './boss-panel.module.css'
 import { BossPortrait } from './boss-portrait.tsx'
@@ -20,9 +21,15 @@ export function BossPanel() {
   const [isOpen, setIsOpen] = useState(false)
   const rank = useGame(({ game }) => `${game.jobRank}, level ${game.level}, rating ${game.jobRating}`)
   const id = useId()
+  const measured = useHeight('--boss-height')
 
   return (
-    <section className={`${styles.panel} ${isOpen ? styles.open : ''}`} aria-label="Boss" data-stays>
+    <section
+      className={`${styles.panel} ${isOpen ? styles.open : ''}`}
+      ref={measured}
+      aria-label="Boss"
+      data-stays
+    >
       <div className={styles.head}>
         <button
           type="button"

@@ -9,7 +9,7 @@ export function CashOrJobs() {
   const hasJob = useGame(({ game }) => game.currentJob !== null)
   const cash = useGame(({ game }) => game.cashBalance)
 
-  if (hasJob) return <p className={styles.cash}>Cash {sayMoney(cash)}</p>
+  if (hasJob) return <p className={styles.cash}>{`Cash ${sayMoney(cash)}`}</p>
   return (
     <span className={styles.jobs}>
       <Button onClick={() => store.chooseJob(true)}>Find Jobs</Button>

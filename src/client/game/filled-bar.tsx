@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
 import iconButton from '#client/ui/icon-button.module.css'
 import { ErrandInBar } from './errands/errand-in-bar.tsx'
@@ -11,7 +12,7 @@ import { Wanted } from './wanted.tsx'
 const CROSS = 'M18 6 6 18M6 6l12 12'
 
 /** Above a picture that fills the screen: the way back, and what one is looking for. `children`: the zoom. */
-export function FilledBar({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+export function FilledBar({ onLeave, children }: { onLeave: () => void; children: Elements }) {
   const tasks = useGame(({ game }) => projectOf(game))?.tasks ?? []
   const errand = useGame(({ game }) => currentErrand(game))
   const back = useRef<HTMLButtonElement>(null)
@@ -38,13 +39,13 @@ export function FilledBar({ onLeave, children }: { onLeave: () => void; children
           {tasks.map((task) => (
             <li key={task.id} className={task.completed ? styles.done : undefined}>
               <Wanted task={task} />
-              {task.foundCount} of {task.requiredQuantity}
-              <span className="visually-hidden"> {task.name}</span>
+              <span>{`${task.foundCount} of ${task.requiredQuantity}`}</span>
+              <span className="visually-hidden">{` ${task.name}`}</span>
             </li>
           ))}
         </ul>
       )}
-      {children}
+      {children satisfies Elements}
     </div>
   )
 }

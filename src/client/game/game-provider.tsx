@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { readStored } from '#client/session/stored-session.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { seconds } from '#shared/time.ts'
@@ -10,7 +11,7 @@ import { GameContext } from './use-game.ts'
 const PAUSE = seconds(3)
 
 /** The game for everything inside, and the place where screen readers hear of it. */
-export function GameProvider({ children }: { children: ReactNode }) {
+export function GameProvider({ children }: { children: Elements }) {
   const { accountId } = useSession()
   // Before the session has been opened, storage knows whose browser this is.
   const owner = accountId ?? readStored().accountId
@@ -41,7 +42,7 @@ export function GameProvider({ children }: { children: ReactNode }) {
   return (
     <GameContext value={store}>
       <AnnounceContext value={announce}>
-        {children}
+        {children satisfies Elements}
         <div className="visually-hidden" role="status" data-stays>
           <p key={said.id}>{said.text}</p>
         </div>

@@ -20,7 +20,7 @@ export function HintButton({ onHint }: { onHint: () => void }) {
 
   return (
     <Button icon={<Glyph path={LIGHTBULB} size={18} />} disabled={left > 0} onClick={ask}>
-      Hint{left > 0 && ` (${left} s)`}
+      {left > 0 ? `Hint (${left} s)` : 'Hint'}
     </Button>
   )
 }

@@ -1,12 +1,5 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
 import filledStyles from './filled.module.css'
 import { FilledBar } from './filled-bar.tsx'
@@ -35,7 +28,7 @@ type HuntPictureProps = {
   /** For the first picture: it is fetched at once. */
   priority?: boolean
   /** Shares the line under the picture with the zoom. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** A picture to rummage in: it can be come near to, clicked for what is hidden, and asked for what is drawn. */
@@ -130,7 +123,11 @@ export function HuntPicture(props: HuntPictureProps) {
     <figure className={styles.figure} ref={figure} tabIndex={-1} aria-label={`${seller.name}'s picture`}>
       {/* Its room on the page, also while the picture itself fills the screen. */}
       <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
-        <div className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame} ref={frame}>
+        <div
+          className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame}
+          ref={frame}
+          data-filled={isFilled || undefined}
+        >
           {isFilled && <FilledBar onLeave={leave}>{tools}</FilledBar>}
           <section
             className={isFilled ? `${styles.viewport} ${filledStyles.window}` : styles.viewport}
@@ -182,10 +179,10 @@ export function HuntPicture(props: HuntPictureProps) {
         </div>
       </div>
       <div className={styles.edge}>
-        {children}
-        {!isFilled && tools}
+        {children satisfies Elements}
+        {!isFilled && (tools satisfies Elements)}
       </div>
-      {!isFilled && list}
+      {!isFilled && (list satisfies Elements)}
     </figure>
   )
 }

@@ -47,7 +47,7 @@ function JobCard({ job }: { job: Job }) {
     <li className={styles.job}>
       <article aria-labelledby={`${id}-title`}>
         <h3 id={`${id}-title`}>{title}</h3>
-        <p className={styles.level}>Level {level}</p>
+        <p className={styles.level}>{`Level ${level}`}</p>
         <p>{description}</p>
         <div className={styles.accept}>
           <Button
@@ -60,8 +60,9 @@ function JobCard({ job }: { job: Job }) {
             Accept Job
           </Button>
           <p id={`${id}-reason`} className={styles.reason}>
-            {!unlocked && `Locked: needs level ${level}, you are level ${myLevel}.`}
-            {isCurrent && 'This is your job.'}
+            {unlocked
+              ? isCurrent && 'This is your job.'
+              : `Locked: needs level ${level}, you are level ${myLevel}.`}
           </p>
           {isCurrent && (
             <Button

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
 import { cannotPay, sayMoney, wouldLeave } from './manager-words.ts'
 import styles from './negotiation-dialog.module.css'
@@ -10,7 +11,7 @@ import { useGame, useGameStore } from './use-game.ts'
 import { useHaggling } from './use-haggling.ts'
 
 /** Who sells something, drawn. */
-type DrawSeller = (sellerId: string) => ReactNode
+type DrawSeller = (sellerId: string) => Elements
 
 /** One deal at a time. */
 export function NegotiationDialog({ drawSeller }: { drawSeller: DrawSeller }) {
@@ -44,7 +45,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           <span className={styles.thing}>
             <ThingPicture name={name} />
           </span>
-          {drawSeller(sellerId)}
+          {drawSeller(sellerId) satisfies Elements}
         </div>
         <dl className={styles.facts}>
           <dt>Seller</dt>
@@ -52,7 +53,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           <dt>Listed price</dt>
           <dd>{sayMoney(price)}</dd>
           <dt>Quality</dt>
-          <dd>{quality} of 5</dd>
+          <dd>{`${quality} of 5`}</dd>
           <dt>Your cash</dt>
           <dd>{sayMoney(cash)}</dd>
         </dl>

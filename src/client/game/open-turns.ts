@@ -1,3 +1,4 @@
+import { underLock } from '#client/lib/browser.ts'
 import { wait } from '#client/lib/wait.ts'
 import { type GameAction, game } from './game.ts'
 import { keptText, readGame, readTurns, writeGame } from './game-slot.ts'
@@ -57,7 +58,7 @@ export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
   async function look(slot: string) {
     if (isLooking) return
     isLooking = true
-    await exclusively(slot, async () => {
+    await underLock(`game ${slot}`, async () => {
       let seen: number
       do {
         seen = count
@@ -84,20 +85,5 @@ export function createOpenTurns({ merge, onRepaired }: OpenTurnsOptions) {
     forget() {
       open = []
     },
-  }
-}
-
-/** A browser that keeps nothing for us refuses the lock as well, and an old one has none: then without it. */
-async function exclusively(slot: string, work: () => Promise<void>) {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (locks === undefined) return work()
-  let hasBegun = false
-  try {
-    await locks.request(`game ${slot}`, () => {
-      hasBegun = true
-      return work()
-    })
-  } catch {
-    if (!hasBegun) await work()
   }
 }

@@ -1,3 +1,4 @@
+import { useHeight } from '#client/lib/use-height.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { ErrandInBar } from './errands/errand-in-bar.tsx'
@@ -15,9 +16,10 @@ const CHECK = 'M20 6 9 17l-5-5'
 /** Sticky. It is there from the start, as high as it will be, so that nothing jumps when a project begins. */
 export function ProjectBar() {
   const project = useGame(({ game }) => projectOf(game))
+  const measured = useHeight('--bar-height')
 
   return (
-    <section className={styles.bar} aria-label="Project">
+    <section className={styles.bar} ref={measured} aria-label="Project">
       {project ? <Progress project={project} /> : <NoProject />}
     </section>
   )
@@ -34,7 +36,7 @@ function Progress({ project }: { project: Project }) {
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
           Jobs
         </button>
-        <p className={styles.budget}>Budget {sayMoney(cash)}</p>
+        <p className={styles.budget}>{`Budget ${sayMoney(cash)}`}</p>
       </div>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (
@@ -58,12 +60,10 @@ function TaskLine({ task }: { task: Task }) {
       <span className={styles.words}>
         <span className={styles.count}>
           {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-          {foundCount} of {sayQuantity(requiredQuantity, name)}
+          <span>{`${foundCount} of ${sayQuantity(requiredQuantity, name)}`}</span>
           {completed && <span className="visually-hidden">, complete</span>}
         </span>{' '}
-        <span className={styles.limits}>
-          max {sayMoney(maxPrice)}, quality {minQuality}+
-        </span>
+        <span className={styles.limits}>{`max ${sayMoney(maxPrice)}, quality ${minQuality}+`}</span>
       </span>
     </li>
   )

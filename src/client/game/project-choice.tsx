@@ -14,12 +14,11 @@ export function ProjectChoice({ project }: { project: Project }) {
       <p className={styles.name} id={`${id}-name`}>
         {name}
       </p>
-      <p className={styles.reward}>Reward {sayMoney(reward)}</p>
+      <p className={styles.reward}>{`Reward ${sayMoney(reward)}`}</p>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={task.id}>
-            {sayQuantity(task.requiredQuantity, task.name)}, max {sayMoney(task.maxPrice)} each, quality{' '}
-            {task.minQuality} or better
+            {`${sayQuantity(task.requiredQuantity, task.name)}, max ${sayMoney(task.maxPrice)} each, quality ${task.minQuality} or better`}
           </li>
         ))}
       </ul>
@@ -35,8 +34,7 @@ export function ProjectChoice({ project }: { project: Project }) {
           Select Project
         </Button>
         <p id={`${id}-state`} className={completed ? styles.done : styles.reason}>
-          {completed && 'Completed'}
-          {isCurrent && 'You are on it.'}
+          {completed ? 'Completed' : isCurrent && 'You are on it.'}
         </p>
       </div>
     </li>

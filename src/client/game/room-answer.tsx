@@ -53,7 +53,7 @@ export function RoomAnswer({ postId, src, drawn, objects }: RoomAnswerProps) {
         aria-hidden
       >
         <b>{thing.name}</b>
-        {thing.says}
+        <span>{thing.says}</span>
       </span>
     </>
   )

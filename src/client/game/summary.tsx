@@ -22,8 +22,8 @@ export function Summary() {
   return (
     <TagModal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
       {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
-      <p id={praise}>Well rummaged! That makes {sayMoney(project.reward)} for you.</p>
-      <p className={styles.saved}>You saved the customer {sayMoney(saved)}</p>
+      <p id={praise}>{`Well rummaged! That makes ${sayMoney(project.reward)} for you.`}</p>
+      <p className={styles.saved}>{`You saved the customer ${sayMoney(saved)}`}</p>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>
@@ -31,10 +31,10 @@ export function Summary() {
               <ThingPicture name={name} />
             </span>
             <span className={styles.what}>
-              {name} <span className={styles.seller}>from {sellerName}</span>
+              <span>{name}</span> <span className={styles.seller}>{`from ${sellerName}`}</span>
             </span>
             <span className={styles.money}>
-              <s aria-hidden>{sayMoney(price)}</s> {sayMoney(finalPrice)}
+              <s aria-hidden>{sayMoney(price)}</s> <span>{sayMoney(finalPrice)}</span>
             </span>
           </li>
         ))}

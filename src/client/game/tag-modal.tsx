@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { Modal } from '#client/ui/modal.tsx'
 import styles from './tag-modal.module.css'
 
@@ -9,7 +10,7 @@ type TagModalProps = {
   /** Escape, or the way back of a phone. */
   onEscape: () => void
   onKeyDown?: (event: KeyboardEvent) => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A large paper tag on top of everything. Its heading takes the focus. */
@@ -30,7 +31,7 @@ export function TagModal({ title, describedBy, onEscape, onKeyDown, children }: 
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {children}
+        {children satisfies Elements}
       </div>
     </Modal>
   )

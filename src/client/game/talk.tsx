@@ -19,7 +19,7 @@ export function Talk({ isShort }: { isShort: boolean }) {
     >
       {talk.map(({ id, text }) => (
         <p key={id} className={styles.message}>
-          {text}
+          <span>{text}</span>
           {project && text === findThese(project) && <These project={project} />}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whenIdle } from '#client/lib/browser.ts'
 import { fetchText } from '#client/lib/fetch-text.ts'
 import { parseJson } from '#client/lib/parse-json.ts'
 import { type DrawnThings, parseThings } from './drawn-things.ts'
@@ -17,10 +18,11 @@ export function useDrawnThings(address: string | undefined, picture: RefObject<H
   useEffect(() => {
     if (!isNear || address === undefined) return
     let isOver = false
+    // The pictures themselves go first.
     const cancel = whenIdle(async () => {
       const things = await fetchThings(address)
       if (!isOver) setDrawn(things)
-    })
+    }, 2_000)
     return () => {
       isOver = true
       cancel()
@@ -47,14 +49,4 @@ async function ask(address: string) {
   // Without them the picture is only a picture; the next who comes near, or tries again, asks again.
   if (things === null) known.delete(address)
   return things
-}
-
-/** The pictures themselves go first. */
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(act, { timeout: 2_000 })
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(act, 300)
-  return () => clearTimeout(timer)
 }

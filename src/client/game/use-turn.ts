@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#client/lib/browser.ts'
 import { createTurns } from './turns.ts'
 
-const ask = createTurns(untilIdle)
+/** Frames are drawn first, but not for ever (ms). */
+const LONGEST_REST = 250
+
+const ask = createTurns((act) => whenIdle(act, LONGEST_REST))
 
 /** Drawn beforehand it is there: nobody is told when an image in a document has come. */
 const AT_ONCE = import.meta.env.SSR ? 'there' : 'due'
@@ -45,10 +49,4 @@ function fromSight(element: HTMLElement | null) {
   if (element === null) return Number.POSITIVE_INFINITY
   const { top, bottom } = element.getBoundingClientRect()
   return Math.abs((top + bottom - window.innerHeight) / 2)
-}
-
-/** Frames are drawn first; but not for ever, and Safari does not tell. */
-function untilIdle(act: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 250 })
-  else setTimeout(act, 50)
 }

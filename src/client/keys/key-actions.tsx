@@ -71,7 +71,7 @@ export function KeyActions({
           remove(key)
         }}
       >
-        <p>Are you sure you want to delete this {noun}? This action cannot be undone.</p>
+        <p>{`Are you sure you want to delete this ${noun}? This action cannot be undone.`}</p>
         {left && <p>{left}</p>}
       </ConfirmDialog>
     </>

@@ -1,10 +1,10 @@
 import { appConfig, hasPage, ownWords } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
+import { LegalText } from '#client/layout/legal-text.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './landing-page.module.css'
@@ -23,7 +23,7 @@ export default function LandingPage() {
           <div className={styles.head}>
             <h1 className={styles.name} ref={heading} tabIndex={-1}>
               <Logo size={48} />
-              {productName}
+              <span>{productName}</span>
             </h1>
             {/* As on other pages, but of this page's own: a file more would weigh more than the line. */}
             <ButtonLink look="link" to={pages.signIn} style={isGuest ? undefined : { visibility: 'hidden' }}>
@@ -37,13 +37,12 @@ export default function LandingPage() {
         </div>
         <div className={styles.welcome}>
           <p className={styles.lead}>
-            {ownWords.lead ?? (
-              <>
-                Knock once and you are in, as a guest, with no password to invent.
-                {hasPage(pages.rummageWorld) &&
-                  ' Behind the door is Rummage World: rooms full of things with a past.'}
-              </>
-            )}
+            {ownWords.lead ??
+              `Knock once and you are in, as a guest, with no password to invent.${
+                hasPage(pages.rummageWorld)
+                  ? ' Behind the door is Rummage World: rooms full of things with a past.'
+                  : ''
+              }`}
           </p>
           <Actions>
             {hasPage(pages.rummageWorld) && (
@@ -61,9 +60,8 @@ export default function LandingPage() {
             'Mind the ghost, wipe your feet, stay as long as you like. We leave the lamp on.'}
         </p>
         <OutsideLink href={socialUrl}>{ownWords.socialLink ?? 'Find us out in the street'}</OutsideLink>
-        {/* What they are about is said once, above. */}
         <p className={styles.legal}>
-          <Link to={pages.privacy}>Privacy Policy</Link> <Link to={pages.terms}>Terms of Use</Link>
+          <LegalText />
         </p>
       </footer>
     </div>

@@ -1,13 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { Fanlight } from '#client/drawings/fanlight.tsx'
 import { Logo } from '#client/drawings/logo.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './door.module.css'
+import { LegalText } from './legal-text.tsx'
 import { useHeading } from './use-heading.ts'
 
-type DoorProps = { title: string; children: ReactNode }
+type DoorProps = { title: string; children: Elements }
 
 /** The whole screen is a door, and the dialog is the plate on it. There is nothing behind to dismiss it to. */
 export function Door({ title, children }: DoorProps) {
@@ -20,7 +22,7 @@ export function Door({ title, children }: DoorProps) {
         <header className={styles.header}>
           <Link className={styles.brand} to={pages.home}>
             <Logo size={30} />
-            {appConfig.productName}
+            <span>{appConfig.productName}</span>
           </Link>
         </header>
         <main className={styles.door} id="main">
@@ -30,16 +32,16 @@ export function Door({ title, children }: DoorProps) {
               <h1 id={id} ref={heading} tabIndex={-1}>
                 {title}
               </h1>
-              {children}
+              {children satisfies Elements}
             </div>
           </div>
           <div className={styles.step} />
         </main>
       </div>
       <footer className={styles.pavement}>
-        {/* What they are about is said once, in the bar above. */}
-        <Link to={pages.privacy}>Privacy Policy</Link>
-        <Link to={pages.terms}>Terms of Use</Link>
+        <p>
+          <LegalText />
+        </p>
       </footer>
     </div>
   )

@@ -1,9 +1,17 @@
 import { RETRY, useSecondsLeft } from '#client/api/waits.ts'
+import type { StorageLoss } from '#client/lib/storage.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 
+const LOSSES = {
+  refused:
+    'This browser keeps nothing for us. No account is made, and what you do is lost when you leave. Allow cookies and site data for this address, then press Retry.',
+  full: 'This browser has no room left for us. What you do from now on is lost when you leave. Make room on this device, then press Retry.',
+}
+
 type OfflineSlipProps = {
-  sentence: string
+  sentence: string | null
+  loss: StorageLoss | null
   /** Whether it was refused for now, and may have to wait. */
   mayHaveToWait: boolean
   isBusy: boolean
@@ -11,7 +19,7 @@ type OfflineSlipProps = {
 }
 
 /** What the offline notice says. Rare: a file of its own. */
-export function OfflineSlip({ sentence, mayHaveToWait, isBusy, onRetry }: OfflineSlipProps) {
+export function OfflineSlip({ sentence, loss, mayHaveToWait, isBusy, onRetry }: OfflineSlipProps) {
   const secondsLeft = useSecondsLeft(RETRY)
 
   return (
@@ -23,7 +31,7 @@ export function OfflineSlip({ sentence, mayHaveToWait, isBusy, onRetry }: Offlin
         </PatientButton>
       }
     >
-      <p>{sentence}</p>
+      <p>{sentence ?? (loss && LOSSES[loss])}</p>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { appConfig, hasPage } from '#client/api/app-config.ts'
 import { Logo } from '#client/drawings/logo.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import { useIsGuest } from './been-here.tsx'
@@ -11,7 +12,7 @@ type PageProps = {
   title: string
   lead?: ReactNode
   picture: ReactNode
-  children?: ReactNode
+  children?: Elements
 }
 
 /** An inner page: somebody in a niche on the left, the words beside it. */
@@ -46,7 +47,7 @@ export function Page({ title, lead, picture, children }: PageProps) {
             </h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
-          {children}
+          {children satisfies Elements}
         </div>
       </main>
       <footer className={styles.footer}>

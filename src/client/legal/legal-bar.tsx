@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { LegalText } from '#client/layout/legal-text.tsx'
 import { readText, writeText } from '#client/lib/storage.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
 import styles from './legal-bar.module.css'
 
 /** Remembered until the browser forgets everything; signing out does not bring the bar back. */
@@ -25,8 +24,7 @@ export function LegalBar() {
     <aside className={styles.bar} aria-label="Legal notice">
       <div className={styles.content}>
         <p>
-          Cookies and personal information are collected. By continuing you accept the{' '}
-          <Link to={pages.privacy}>Privacy Policy</Link> and the <Link to={pages.terms}>Terms of Use</Link>.
+          <LegalText />
         </p>
         <Button onClick={wave}>Got it</Button>
       </div>

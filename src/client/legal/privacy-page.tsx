@@ -94,13 +94,11 @@ export default function PrivacyPage() {
           <li>A guest who never comes back: 30 days.</li>
           <li>A guest who came back, but then stayed away: 400 days.</li>
           <li>
-            An account with a verified email, a passkey or an activated email key: until you delete it, and{' '}
-            {spokenLifetime(lifetimes.deletionRest)} more in which you can think better of it.
+            {`An account with a verified email, a passkey or an activated email key: until you delete it, and ${spokenLifetime(lifetimes.deletionRest)} more in which you can think better of it.`}
           </li>
           <li>A key that you delete works no more from that moment. A note that there was one stays.</li>
           <li>
-            A sign-in link is good for {spokenLifetime(lifetimes.link)}, a code for{' '}
-            {spokenLifetime(lifetimes.code)}. An email key that nobody activates goes after 7 days.
+            {`A sign-in link is good for ${spokenLifetime(lifetimes.link)}, a code for ${spokenLifetime(lifetimes.code)}. An email key that nobody activates goes after 7 days.`}
           </li>
         </ul>
       </Section>

@@ -1,17 +1,14 @@
 import { seconds } from '#shared/time.ts'
+import { abortAfter } from './browser.ts'
 
 const LONGEST_WAIT = seconds(15)
 
-/** What is published at an address; null where nobody answers, or not in time, or not with it. */
-export async function fetchText(address: string, priority: RequestPriority = 'auto') {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), LONGEST_WAIT)
+/** What our server publishes at a path; null where nobody answers, or not in time, or not with it. */
+export async function fetchText(path: string, priority: RequestPriority = 'auto') {
   try {
-    const response = await fetch(address, { signal: patience.signal, priority })
+    const response = await fetch(path, { signal: abortAfter(LONGEST_WAIT), priority })
     return response.ok ? await response.text() : null
   } catch {
     return null
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -10,8 +10,9 @@ let last = 0
 
 const listeners = createListeners()
 
-/** Says what happened out of sight: on a page that was left since, or in another tab. */
+/** Says what happened out of sight: on a page that was left since, or in another tab. Nothing is said twice at a time. */
 export function toast(text: string) {
+  if (shown.some((one) => one.text === text)) return
   last += 1
   show([...shown, { id: last, text }].slice(-MOST))
 }

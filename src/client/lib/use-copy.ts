@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from './browser.ts'
 import { toast } from './toasts.ts'
 
 /** Puts a text on the clipboard; `problem` is why it is not there. */
@@ -7,12 +8,8 @@ export function useCopy() {
 
   async function copy(text: string) {
     setProblem(null)
-    try {
-      await navigator.clipboard.writeText(text)
-      toast('Copied.')
-    } catch {
-      setProblem('This browser does not let us copy. Select the text and copy it by hand.')
-    }
+    if (await copyText(text)) toast('Copied.')
+    else setProblem('This browser does not let us copy. Select the text and copy it by hand.')
   }
 
   return { problem, copy }

@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { isCancelled, isNamed } from './is-cancelled.ts'
+import { later } from './later.ts'
 
 export const WEBAUTHN_UNSUPPORTED = 'WebAuthn is not supported in this browser'
 
@@ -18,9 +19,12 @@ export function isWebAuthnSupported() {
 }
 
 /** Fetched when a ceremony is near, so that no other page pays for it. */
-async function library() {
+const loadLibrary = later(() => import('./webauthn-library.ts'))
+
+/** `spare`: for a courtesy, which nobody misses. */
+async function library(spare?: 'spare') {
   if (!isWebAuthnSupported()) throw new Unsupported(WEBAUTHN_UNSUPPORTED)
-  return (await import('./webauthn-library.ts')).webauthnLibrary
+  return (await loadLibrary(spare)).webauthnLibrary
 }
 
 /** Makes a passkey. Null: the dialog was cancelled, which is nobody's mistake. */
@@ -45,7 +49,7 @@ export async function getCredential(
   { autofill = false, signal }: Ceremony & { autofill?: boolean } = {},
 ): Promise<AuthenticationResponseJSON | null> {
   try {
-    const { startAuthentication } = await library()
+    const { startAuthentication } = await library(autofill ? 'spare' : undefined)
     const ask = {
       optionsJSON,
       useBrowserAutofill: autofill,
@@ -63,7 +67,7 @@ export async function getCredential(
 
 export async function canAutofillPasskeys() {
   try {
-    return await (await library()).browserSupportsWebAuthnAutofill()
+    return await (await library('spare')).browserSupportsWebAuthnAutofill()
   } catch {
     return false
   }
@@ -83,7 +87,7 @@ async function endedBy<Result>(signal: AbortSignal | undefined, ceremony: () => 
 }
 
 function cancelCeremony() {
-  library().then(
+  library('spare').then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
     // Without the library there is no ceremony.
     () => undefined,
@@ -93,7 +97,7 @@ function cancelCeremony() {
 /** Tells the browser's password manager that no account knows this passkey, where it can be told. */
 export async function signalUnknownCredential(rpId: string | undefined, credentialId: string) {
   try {
-    const { sendSignal } = await library()
+    const { sendSignal } = await library('spare')
     await sendSignal({
       signalName: 'unknownCredential',
       rpID: rpId ?? location.hostname,
@@ -109,7 +113,7 @@ type Accepted = { rpId: string; userId: string; credentialIds: string[] }
 /** Tells it which passkeys an account accepts: whatever else it keeps of that account is offered no more. */
 export async function signalAcceptedCredentials({ rpId, userId, credentialIds }: Accepted) {
   try {
-    const { sendSignal } = await library()
+    const { sendSignal } = await library('spare')
     await sendSignal({
       signalName: 'allAcceptedCredentials',
       rpID: rpId,
@@ -126,7 +130,7 @@ type UserDetails = { rpId: string; userId: string; name: string; displayName: st
 /** Tells it what the holder is called now, so that its list of passkeys says so too. */
 export async function signalUserDetails({ rpId, userId, name, displayName }: UserDetails) {
   try {
-    const { sendSignal } = await library()
+    const { sendSignal } = await library('spare')
     await sendSignal({
       signalName: 'currentUserDetails',
       rpID: rpId,

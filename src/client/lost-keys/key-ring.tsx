@@ -45,12 +45,12 @@ export function KeyRing({ keys }: { keys: readonly FoundKey[] }) {
             {keys.length}
           </text>
           <text y="28" className={styles.of}>
-            of {places}
+            {`of ${places}`}
           </text>
         </svg>
         <div className={styles.words}>
           <p>
-            {isFull ? 'The ring is full: all ' : 'You found '}
+            <span>{isFull ? 'The ring is full: all ' : 'You found '}</span>
             <strong>{isFull ? keys.length : `${keys.length} of ${places}`}</strong> keys that the small ghosts
             in the pictures of Rummage World were keeping.
           </p>

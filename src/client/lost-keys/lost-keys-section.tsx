@@ -1,7 +1,8 @@
+import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useFoundKeys } from './found-keys.ts'
 
-const loadRing = () => import('./key-ring.tsx')
+const loadRing = later(() => import('./key-ring.tsx'))
 
 /** For the account page: the ring, once there is something on it. */
 export function LostKeysSection() {

@@ -22,7 +22,7 @@ export default function PasskeySetupPage() {
       title={isDone ? WELCOME : 'Set Up Your Passkey'}
       lead={
         <>
-          {!isDone && WHY}
+          {!isDone && <span>{WHY}</span>}
           <span role="status">
             {isDone && 'From now on this device signs you in. We take you to your account.'}
           </span>

@@ -36,12 +36,12 @@ export default function RummageWorldPage() {
         </WorldHeader>
         <main className={styles.main} id="main">
           <ProjectBar />
+          <BossPanel />
           <SideBoard />
           <Feed drawPicture={drawPicture} drawNote={drawNote} />
         </main>
         <WorldFooter />
       </div>
-      <BossPanel />
       <JobsDialog />
       <NegotiationDialog drawSeller={drawSeller} />
       <Summary />

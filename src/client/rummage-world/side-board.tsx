@@ -24,9 +24,7 @@ export function SideBoard() {
         <span>
           <span className={styles.wide}>Lost </span>keys
         </span>
-        <span className={styles.count}>
-          {keys.length} of {Math.max(LOST_KEYS, keys.length)}
-        </span>
+        <span className={styles.count}>{`${keys.length} of ${Math.max(LOST_KEYS, keys.length)}`}</span>
       </Link>
       {isAsking && <ErrandsDialog onClose={() => setIsAsking(false)} />}
     </nav>

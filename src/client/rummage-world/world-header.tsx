@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BeenHere } from '#client/layout/been-here.tsx'
 import { useHeading } from '#client/layout/use-heading.ts'
+import { useHeight } from '#client/lib/use-height.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
@@ -21,9 +22,10 @@ const HOME = { to: pages.home, name: 'Home' }
 /** A line with tags on it; `children` hang between the title and the window. */
 export function WorldHeader({ title = 'Rummage World', back = HOME, children }: WorldHeaderProps) {
   const heading = useHeading(title)
+  const measured = useHeight('--header-height')
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} ref={measured}>
       <div className={styles.line}>
         <Link className={styles.home} to={back.to}>
           <Glyph path={ARROW_LEFT} />

@@ -1,4 +1,6 @@
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { appConfig } from '#client/api/app-config.ts'
+import { addressInstead } from '#client/lib/browser.ts'
+import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
 
 /**
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
@@ -20,7 +22,7 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
     if (token === null) return null
     const query = new URLSearchParams(address.searchParams)
     query.delete('token')
-    const search = query.size > 0 ? `?${query}` : ''
+    const search = `${query}` === '' ? '' : `?${query}`
     return {
       mailed: token === '' ? null : { page, token },
       rest: address.pathname + search + address.hash,
@@ -29,12 +31,15 @@ export function splitMailedAddress(address: URL): { mailed: MailedToken | null; 
 
   const emailKey = `${pages.emailKeyLink}/`
   if (!address.pathname.startsWith(emailKey)) return null
+  // A token that was mangled on its way leaves, too. What stays is not found, as the server says.
+  if (!isDecodable(address.pathname)) return { mailed: null, rest: `${emailKey}%` }
   const token = address.pathname.slice(emailKey.length).split('/').find(Boolean)
   return token === undefined ? null : { mailed: { page: 'emailKey', token }, rest: pages.emailKeyLink }
 }
 
 function takeMailedToken(): MailedToken | null {
-  if (globalThis.location === undefined) return null
+  // Where the address is about to be replaced its secret is left for the page that comes.
+  if (globalThis.location === undefined || addressInstead(appConfig.publicUrl) !== null) return null
   const parts = splitMailedAddress(new URL(location.href))
   if (parts === null) return null
   const { mailed, rest } = parts

@@ -1,6 +1,7 @@
 import { hasPage } from '#client/api/app-config.ts'
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { api } from '#client/api/trpc.ts'
+import { keepsAll, storageLoss } from '#client/lib/storage.ts'
 import { makesGuests } from '#shared/route-rules.ts'
 import { accountHere } from './account-here.ts'
 import { browserId } from './browser-id.ts'
@@ -32,10 +33,13 @@ export function arrive(pathname: string): Promise<void> {
 
 /** The Retry of the offline notice. What it says stays until it is known better. */
 export async function retry() {
+  keepsAll()
   if (!(await isServerThere())) {
     setSessionState({ isOffline: true, problem: null })
     return
   }
+  // What is allowed meanwhile holds for a page that is loaded anew.
+  if (storageLoss() === 'refused') return location.reload()
   await arrive(location.pathname)
   const { session, isOffline, problem } = sessionState()
   if (session && (isOffline || problem !== null)) await loadAccount().catch(() => undefined)
@@ -55,7 +59,8 @@ async function settle(pathname: string) {
   } else if (browserKey !== null) {
     awaitServer()
     await renewSession()
-  } else if (isNewHere && makesGuests(pathname) && hasPage(pathname)) {
+  } else if (isNewHere && makesGuests(pathname) && hasPage(pathname) && keepsAll()) {
+    // A guest whose key is not kept would be lost with the page, and each page would make another.
     awaitServer()
     await exclusively(createGuest)
     // Made or signed in by another tab: its session becomes this tab's.

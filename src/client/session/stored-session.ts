@@ -65,12 +65,18 @@ export function hasLostKey() {
   return accountId !== null && browserKey === null
 }
 
-/** `auth_tokens` goes last: other tabs take the session over when its record is whole. */
+/**
+ * `auth_tokens` goes last: other tabs take the session over when its record is whole. What else its record of the same
+ * account holds (`middle`, `subjectKeys`, `browserKeys`) stays as it is: nothing here writes that.
+ */
 export function storeSession(session: SessionRecord) {
+  const stored = fieldsOf(readJson(SESSION))
+  const user = fieldsOf(stored.user)
+  const found = user.id === session.user.id ? { ...stored, user } : { user: {} }
   writeText(ACCOUNT_ID, session.user.id)
   writeText(BROWSER_KEY, session.refreshToken)
   writeText(JWT, session.accessToken)
-  writeJson(SESSION, session)
+  writeJson(SESSION, { ...found, ...session, user: { ...found.user, ...session.user } })
 }
 
 export function storeAccountId(id: string) {

@@ -1,3 +1,4 @@
+import { openChannel } from '#client/lib/browser.ts'
 import { sessionState } from './session-state.ts'
 
 /** Not by storage: that says who is here, and this is about what the server knows of them. */
@@ -5,7 +6,8 @@ let channel: BroadcastChannel | null = null
 
 /** Calls back when another tab has changed something of the account of this one. */
 export function hearOtherTabs(onChange: () => void) {
-  channel = new BroadcastChannel('account')
+  channel = openChannel('account')
+  if (channel === null) return
   channel.onmessage = ({ data }) => {
     if (data === sessionState().session?.user.id) onChange()
   }

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import styles from './button.module.css'
 import { handFocusOn } from './hand-focus-on.ts'
 import { Link } from './link.tsx'
@@ -11,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
   /** Not now: it says when, and cannot be pressed until then. */
   isHeld?: boolean
-  icon?: ReactNode
+  icon?: Elements
 }
 
 export function Button({
@@ -41,22 +42,34 @@ export function Button({
       aria-disabled={isOff || undefined}
       onClick={press}
     >
-      {icon}
-      {children}
+      {icon ? (
+        <>
+          {icon satisfies Elements}
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & {
   look?: Look
-  icon?: ReactNode
+  icon?: Elements
 }
 
 export function ButtonLink({ look = 'quiet', icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={`${styles.button} ${styles[look]}`}>
-      {icon}
-      {children}
+      {icon ? (
+        <>
+          {icon satisfies Elements}
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </Link>
   )
 }

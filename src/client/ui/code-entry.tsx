@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { asciiDigits } from '#shared/code.ts'
 import styles from './code-entry.module.css'
 import { describedBy, Field } from './field.tsx'
 
@@ -93,8 +94,11 @@ export function CodeEntry({
     const isOneLess = input.value === value.slice(0, caret) + value.slice(caret + 1)
     if (isOneLess && caret < input.value.length) return clearBox(caret)
     const code = codeOf(input.value).slice(0, length)
-    // A digit typed over another: the next one goes over the next.
-    if (code === input.value && code.length === value.length) selectBox(input, caret)
+    // A digit typed over another: the next one goes over the next, also where it was made of another script's.
+    if (code.length === value.length && code.length === input.value.length) {
+      if (code === input.value) selectBox(input, caret)
+      else boxToSelect.current = caret
+    }
     if (code !== value) take(code)
   }
 
@@ -208,18 +212,15 @@ function isDigit(character: string | undefined) {
 
 /** The digits in a text, and the empty boxes between them. */
 function codeOf(text: string) {
-  const code = Array.from(text, (character) => (character === HOLE ? HOLE : digitsOf(character))).join('')
-  return code.replace(/\u2007+$/, '')
-}
-
-/** Full-width digits, as some keyboards type them, are digits too. */
-function digitsOf(text: string) {
-  return text.normalize('NFKC').replace(/\D/g, '')
+  return asciiDigits(text)
+    .replace(/[^\d\u2007]/g, '')
+    .replace(/\u2007+$/, '')
 }
 
 /** The code in a pasted text: a run of that many digits ('your code is 123456'), else all digits in it ('123 456'). */
-function wholeCode(text: string, length: number) {
+function wholeCode(pasted: string, length: number) {
+  const text = asciiDigits(pasted)
   const run = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))?.[0]
-  const digits = run ?? digitsOf(text)
+  const digits = run ?? text.replace(/\D/g, '')
   return digits.length >= length ? digits.slice(0, length) : null
 }

@@ -7,7 +7,7 @@ export function Details({ summary, children }: { summary: string; children: Reac
     <details className={styles.details}>
       <summary className={styles.summary}>
         <Glyph className={styles.chevron} shape="chevron" />
-        {summary}
+        <span>{summary}</span>
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

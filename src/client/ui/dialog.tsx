@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type RefObject, useId } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
@@ -9,7 +10,7 @@ type DialogProps = {
   describedBy: string
   initialFocus?: RefObject<HTMLElement | null>
   onEscape: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A plain sheet with a title, in the middle of everything. */
@@ -27,7 +28,7 @@ export function Dialog({ isOpen, title, describedBy, initialFocus, onEscape, chi
     >
       <div className={styles.body}>
         <h2 id={id}>{title}</h2>
-        {children}
+        {children satisfies Elements}
       </div>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import styles from './field.module.css'
 
 export type FieldWords = {
@@ -10,7 +10,7 @@ export type FieldWords = {
 type FieldProps = FieldWords & {
   /** Of the input in it, and the beginning of the ids of its words. */
   id: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Around an input: what it is for, and what is wrong with what is in it. */
@@ -25,7 +25,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {children}
+      {children satisfies Elements}
       {/* Always in the document: a live region that arrives together with its text is often not read. */}
       <p className={styles.error} id={`${id}-error`} role="status">
         {error}

@@ -6,7 +6,7 @@ import styles from './outside-link.module.css'
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="me noopener">
-      {children}
+      <span>{children}</span>
       <Glyph shape="outside" size={16} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import styles from './section.module.css'
 
 type SectionProps = {
   title: string
-  action?: ReactNode
+  action?: Elements
   /** Of no use on paper: links and buttons, and nothing to keep. */
   isScreenOnly?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 export function Section({ title, action, isScreenOnly = false, children }: SectionProps) {
@@ -15,9 +16,9 @@ export function Section({ title, action, isScreenOnly = false, children }: Secti
     <section className={`${styles.section} ${isScreenOnly ? styles.screenOnly : ''}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {action}
+        {action satisfies Elements}
       </div>
-      {children}
+      {children satisfies Elements}
     </section>
   )
 }

@@ -1,9 +1,10 @@
+import { later } from '#client/lib/later.ts'
 import { onToasts, shownToasts } from '#client/lib/toasts.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import styles from './toasts.module.css'
 
-const loadSlip = () => import('./toast-slip.tsx').then(({ ToastSlip }) => ToastSlip)
+const loadSlip = later(() => import('./toast-slip.tsx').then(({ ToastSlip }) => ToastSlip))
 
 /** What happened out of sight. Always in the document, so that what comes is read; the slips themselves are rare. */
 export function Toasts() {

@@ -15,7 +15,7 @@ export function WholeName({ children: name }: { children: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
         <Fragment key={place}>
           {place > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -14,7 +14,7 @@ export function ProblemList({ problems, onGoTo }: ProblemListProps) {
         {problems.map((problem) => (
           <li key={`${problem.line}:${problem.column}:${problem.message}`}>
             <Button look="link" onClick={() => onGoTo(problem)}>
-              Line {problem.line}, column {problem.column}
+              {`Line ${problem.line}, column ${problem.column}`}
             </Button>
             <p className={styles.message}>{problem.message}</p>
           </li>

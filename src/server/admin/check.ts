@@ -77,7 +77,7 @@ async function checkDatabase(place: Place) {
 async function checkMail({ settings }: Place) {
   if (settings.smtpUrl === null) return 'no SMTP_URL: letters go to DATA_DIR/outbox and to the console'
   try {
-    await verifyMailServer(settings.smtpUrl)
+    await verifyMailServer(settings.smtpUrl, settings)
   } catch (error) {
     const words = ownWords(error, readSmtpUrl(settings.smtpUrl))
     throw new StartProblem(1, `the mail server does not take us: ${words}`, error)

@@ -1,18 +1,28 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Sql, TransactionSql } from 'postgres'
+import { endAllSessions } from '#server/keys/end-all-sessions.ts'
 import { end, type Frame, rowsIn, tableHead } from './backup-format.ts'
 import { refuseUnlessEmpty } from './prepare-schema.ts'
 import { ourTables } from './tables.ts'
 
 type Rows = Record<string, number>
 
+/** What is good once. Used since the backup, it would be good once more. */
+const ONE_TIME = ['links', 'codes', 'challenges', 'proofs']
+
 /**
- * Loads the frames after the header in one transaction: all of it, or nothing. Rows refer to each other in circles, so the
+ * Loads the frames after the header in one transaction: all of it, or nothing. `endsSessions` signs everybody out in the same
+ * one, so that nobody finds a session alive in between. Rows refer to each other in circles, so the
  * foreign keys are made anew afterwards, which looks at every row.
  */
-export async function fill(sql: Sql, frames: AsyncGenerator<Frame>): Promise<Rows> {
+export async function fill(
+  sql: Sql,
+  frames: AsyncGenerator<Frame>,
+  { endsSessions }: { endsSessions: boolean },
+): Promise<{ rows: Rows; ended: number }> {
   const rows: Rows = {}
+  let ended = 0
   await sql.begin(async (tx) => {
     const here = await tablesHere(tx)
     await tx`lock table ${tx(here)} in access exclusive mode`
@@ -22,8 +32,11 @@ export async function fill(sql: Sql, frames: AsyncGenerator<Frame>): Promise<Row
     await load(tx, { frames, here, rows })
     for (const { table, name, definition } of foreignKeys)
       await tx`alter table ${tx(table)} add constraint ${tx(name)} ${tx.unsafe(definition)}`
+    if (!endsSessions) return
+    for (const table of ONE_TIME) if (here.includes(table)) await tx`delete from ${tx(table)}`
+    ended = await endAllSessions(tx)
   })
-  return rows
+  return { rows, ended }
 }
 
 type Loading = { frames: AsyncGenerator<Frame>; here: string[]; rows: Rows }

@@ -17,8 +17,16 @@ const NO_BACKUP = 'is no backup of ours, or is not whole; nothing was changed.'
 
 export const restoreCommand: Command = {
   words: ['<FILE, or - for standard input>'],
-  summary: 'Fill an empty database from a backup; a server on DATA_DIR must be stopped first',
-  async run(place, [file = '']) {
+  flags: {
+    'end-sessions': {
+      type: 'boolean',
+      meaning: 'Sign everybody out: guests who have nothing but their browser lose their account',
+    },
+  },
+  summary:
+    'Fill an empty database from a backup; a server on DATA_DIR must be stopped first. What was signed out or removed since the backup is back',
+  async run(place, [file = ''], flags) {
+    const endsSessions = flags['end-sessions'] === true
     const frames = await openFrames(file)
     const head = await readHeader(file, frames)
     const folder = migrationsFolder(place.home)
@@ -29,15 +37,19 @@ export const restoreCommand: Command = {
       )
     }
     const said: string[] = []
-    const rows = await withDatabaseToFill(place, said, (connection) =>
-      restore({ connection, folder, newest: head.schema.newest, frames, file }),
+    const { rows, ended } = await withDatabaseToFill(place, said, (connection) =>
+      restore({ connection, folder, newest: head.schema.newest, frames, file, endsSessions }),
     )
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return {
-      json: { file, rows },
+      json: { file, rows, ended },
       lines: [
         ...said,
         `Restored ${total} rows of ${Object.keys(rows).length} tables from ${head.createdAt}.`,
+        'Whatever was removed since then is back and opens its account again: passkeys, e-mail keys, addresses.',
+        endsSessions
+          ? `Signed everybody out (browsers: ${ended}). Links and codes that were mailed are good no more.`
+          : 'So is every session that was ended since then. A restore with --end-sessions signs everybody out.',
       ],
     }
   },
@@ -49,20 +61,21 @@ type Restoring = {
   newest: number
   frames: AsyncGenerator<Frame>
   file: string
+  endsSessions: boolean
 }
 
 /** Loads into the schema of the backup, and only then brings that up to date. */
-async function restore({ connection, folder, newest, frames, file }: Restoring) {
+async function restore({ connection, folder, newest, frames, file, endsSessions }: Restoring) {
   const sql = openOperatorDriver(connection)
   try {
     await refuseUnlessEmpty(sql)
     await prepareSchema(sql, { connection, folder, newest })
-    const rows = await fill(sql, frames).catch((error) => {
+    const filled = await fill(sql, frames, { endsSessions }).catch((error) => {
       throw brokenOf(error, file)
     })
     await migrate(connection, folder)
     await sql`analyze`
-    return rows
+    return filled
   } finally {
     await sql.end({ timeout: 1 })
   }

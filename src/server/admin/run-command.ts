@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { readConfig } from '#server/config.ts'
+import { STOP_SIGNALS } from '#server/lifecycle.ts'
 import { createLog } from '#server/log.ts'
 import { endWith, StartProblem } from '#server/start-problem.ts'
 import { readArguments } from './read-arguments.ts'
@@ -20,7 +21,7 @@ export async function runCommand(call: Call): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(new StartProblem(1, 'Stopped before it was done.')))
   })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort())
   try {
     // A database that was started for this goes with the process.
     process.exit(await Promise.race([execute({ ...call, signal: stop.signal }, process), stopped]))

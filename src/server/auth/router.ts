@@ -7,11 +7,11 @@ import {
   restoreSessionInput,
   restoreSessionOutput,
 } from '#shared/auth.ts'
-import { logout, refreshSession, restoreSession } from './service.ts'
+import { logout, namesBrowserKey, namesRefreshToken, refreshSession, restoreSession } from './service.ts'
 
 export const authRouter = router({
   restore: anyone
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesBrowserKey))
     .meta({
       summary: 'Restore the session of a browser from the browser key it kept',
       description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',
@@ -23,7 +23,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => ctx.about(await restoreSession(ctx.deps, input))),
 
   refresh: anyone
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesRefreshToken))
     .meta({
       summary: 'Trade a browser key for a fresh access token',
       description: 'Whoever tries many that are wrong is refused unread for a while, and later and later.',

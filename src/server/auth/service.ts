@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellSignedIn } from '#server/happenings.ts'
-import { findBrowserKey } from '#server/keys/find-browser-key.ts'
+import { findBrowserKey, isBrowserSecret } from '#server/keys/find-browser-key.ts'
 import { holdAccount } from '#server/keys/lock-account.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { authenticateIfGood } from './authenticate.ts'
 import { openSession } from './open-session.ts'
+
+/** Whether a call to restore or refresh a session names the secret of a browser key, live or ended. */
+export const namesBrowserKey = namesSecret('browserKey', isBrowserSecret)
+export const namesRefreshToken = namesSecret('refreshToken', isBrowserSecret)
 
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseStrictJson } from '#server/strict-json.ts'
 import { pageWords } from '#shared/brand.ts'
 import { NO_CONTROL_CHARACTERS } from '#shared/text.ts'
 import { TOKENS } from './colors.ts'
@@ -56,9 +57,9 @@ export function readBrandJson(text: string) {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new BrandProblem('brand.json', 'is not JSON')
+    return parseStrictJson(text)
+  } catch (error) {
+    throw new BrandProblem('brand.json', `cannot be read: ${(error as Error).message}`)
   }
 }
 

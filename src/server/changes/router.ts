@@ -1,7 +1,7 @@
 import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
 import { changesOutput, stopChangeInput, stopChangeOutput } from '#shared/changes.ts'
 import { listChanges } from './list-changes.ts'
-import { stopChange } from './stop-change.ts'
+import { namesStop, stopChange } from './stop-change.ts'
 
 export const changesRouter = router({
   changes: signedIn
@@ -16,7 +16,7 @@ export const changesRouter = router({
     .query(({ ctx }) => listChanges(ctx.deps, ctx.session)),
 
   stopChange: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesStop))
     .meta({
       summary: 'Stop a change that waits: it is as if it had never been asked',
       description:

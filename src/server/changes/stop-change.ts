@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#server/db/open.ts'
+import { knownTogether } from '#server/db/known-together.ts'
+import type { Queries, Transaction } from '#server/db/open.ts'
 import { browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -8,6 +9,7 @@ import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
@@ -16,6 +18,20 @@ import { tellOfStopping } from '#server/mail/notices.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
 import { endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+
+const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
+const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
+
+/** Whether a call to stop a change guesses nothing: it is one of a session, or names a token that there is. */
+export async function namesStop(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
+  if (session !== null) return true
+  return (await namesToken(deps, rawInput)) || (await namesStopToken(deps, rawInput))
+}
+
+/** Whether the link of a letter still stops a change. Nothing changes by asking. */
+export async function isStoppable(db: Queries, token: string): Promise<boolean> {
+  return (await changeOfToken(db, token)) !== null
+}
 
 type Stop = {
   session: Session | null
@@ -44,13 +60,25 @@ export async function stopChange(deps: Deps, { session, id, proof, token }: Stop
   return { message: 'Stopped.', stopped }
 }
 
-async function byToken(tx: Transaction, deps: Deps, token: string): Promise<WaitingChange> {
-  if (!isSecret(token)) throw new Refusal('invalidStop')
-  const [found] = await tx
+/** The change that waits and is stopped by a token; null for none. A look, and no more. */
+async function changeOfToken(db: Queries, token: string) {
+  if (!isSecret(token)) return null
+  const [found] = await db
     .select({ id: changes.id, accountId: changes.accountId })
     .from(stopTokens)
     .innerJoin(changes, eq(changes.id, stopTokens.changeId))
-    .where(eq(stopTokens.hash, hashSecret(token)))
+    .where(
+      and(
+        eq(stopTokens.hash, hashSecret(token)),
+        isNotNull(changes.effect),
+        sql`${changes.takesEffectAt} > clock_timestamp()`,
+      ),
+    )
+  return found ?? null
+}
+
+async function byToken(tx: Transaction, deps: Deps, token: string): Promise<WaitingChange> {
+  const found = await changeOfToken(tx, token)
   if (!found) throw new Refusal('invalidStop')
   await lockedAccount(tx, deps, found.accountId)
   const change = (await readWaiting(tx, found.accountId)).find(({ id }) => id === found.id)

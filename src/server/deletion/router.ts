@@ -7,7 +7,7 @@ import {
   undoDeletionInput,
 } from '#shared/deletion.ts'
 import { deleteAccount, deleteNow } from './delete-account.ts'
-import { undoDeletion } from './undo-deletion.ts'
+import { namesWayBack, undoDeletion } from './undo-deletion.ts'
 
 export const deletionRouter = router({
   delete: signedIn
@@ -24,7 +24,7 @@ export const deletionRouter = router({
     .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx.session, input)),
 
   undoDeletion: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesWayBack))
     .meta({
       summary: 'Keep an account that is about to be deleted',
       description:

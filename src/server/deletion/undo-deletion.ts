@@ -1,11 +1,21 @@
 import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
+import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import { wakeAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { endWaysBack } from '#server/keys/ways-back.ts'
+
+const namesToken = namesSecret('token', knownTogether(deletionUndos.hash))
+
+/** Whether a call to undo a deletion guesses nothing: it is one of a session, or names a way back that there is. */
+export async function namesWayBack(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
+  return session !== null || (await namesToken(deps, rawInput))
+}
 
 const KEPT = { message: 'Your account is kept.' }
 

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { activateKey } from '#server/changes/effects/activate-email-key.ts'
 import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,10 +15,14 @@ import { refuseHalted } from '#server/keys/halts.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import { type AwaitingKey, findAwaiting, stampEmailKey } from '#server/keys/keep-email-key.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
 import { judgeCode } from './judge-code.ts'
+
+/** Whether a call to activate a key names the token of one that awaits it. */
+export const namesEmailKey = namesSecret('token', knownTogether(codes.tokenHash))
 
 const REFUSAL = 'invalidActivationCode'
 
@@ -73,6 +78,17 @@ export async function activateEmailKey(
   })
   if ('browserKey' in entered) tellSignedIn('emailKey')
   return entered
+}
+
+/** Whether the link of an e-mail key still awaits its code. Nothing changes by asking. */
+export async function isKeyAwaited({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
+  if (!isSecret(token)) return false
+  const isAwaited = and(
+    eq(codes.tokenHash, hashSecret(token)),
+    eq(codes.purpose, 'email_key'),
+    sql`${codes.expiresAt} > now()`,
+  )
+  return (await db.$count(codes, isAwaited)) > 0
 }
 
 /** As done by who asked for the key. When it takes effect; null: it has. */

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { ownerOf } from '#server/keys/claim-address.ts'
 import { type CodeRow, countTry, hasNoTriesLeft, isRightCode } from '#server/keys/codes.ts'
 import { noteRefusal } from '#server/keys/journal.ts'
 import { countFailedCode, forgiveFailedCode } from '#server/limits/limits.ts'
@@ -18,12 +19,14 @@ export async function judgeCode(
   facts: { matching: SQL | undefined; code: string; refusal: ErrorName; by?: string | undefined },
 ): Promise<CodeRow> {
   const row = await countTry(deps, facts.matching, facts.refusal)
-  await countFailedCode(deps, row.address)
+  const { address } = row
+  const isOwner = (await ownerOf(deps.db, address)) === row.accountId
+  await countFailedCode(deps, { address, isOwner })
   if (!isRightCode(deps, row, facts.code)) {
     if (hasNoTriesLeft(row)) await noteUsedUp(deps, row, facts.by ?? null)
     throw new Refusal(facts.refusal)
   }
-  await forgiveFailedCode(deps, row.address)
+  await forgiveFailedCode(deps, { address, isOwner })
   return row
 }
 

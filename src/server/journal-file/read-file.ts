@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
+import { parseStrictJson } from '#server/strict-json.ts'
 import { type JournalFile, journalFile } from '#shared/journal-chain.ts'
 
 /** As an export is called, and the folder that it is unpacked into. */
@@ -26,10 +27,15 @@ export async function readJournalFile(
 
 /** What is in a JSON file. */
 export async function readJson(path: string): Promise<unknown> {
+  return await readAs(path, () => readFile(path))
+}
+
+/** The JSON in bytes that came from some place: in one spelling only, or a change of it could pass. */
+export async function readAs(place: string, read: () => Promise<Uint8Array>): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'))
+    return parseStrictJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await read()))
   } catch (error) {
-    throw new StartProblem(2, `${path} cannot be read: ${(error as Error).message}`, error)
+    throw new StartProblem(2, `${place} cannot be read: ${(error as Error).message}`, error)
   }
 }
 

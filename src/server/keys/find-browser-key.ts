@@ -1,8 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Queries } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
+
+/** Whether there is a secret of a browser key with this hash, live or ended. */
+export const isBrowserSecret = knownTogether(browserSecrets.hash)
 
 /** The live browser key that a secret belongs to, and its account; null for one that opens nothing. */
 export async function findBrowserKey(db: Queries, secret: string) {

@@ -127,12 +127,15 @@ function noticesAbout(accountId: string) {
   return `notices a day about ${accountId}`
 }
 
-/** Wrong codes for one address, over all accounts. Links for it go on working. */
+/** Wrong codes for one address. Links for it go on working. */
 const MOST_FAILED_CODES: Omit<Limit, 'bucket'> = { most: 30, window: days(1) }
 
+/** A try is either one of the account that owns the address, or one of all the others, which count together. */
+type CodeTry = { address: string; isOwner: boolean }
+
 /** Counts a try of a code as failed, before it is known whether it is. */
-export async function countFailedCode(deps: Deps, address: string) {
-  const limit = failedCodes(address)
+export async function countFailedCode(deps: Deps, facts: CodeTry) {
+  const limit = failedCodes(facts)
   if (!(await countOn(deps.db, limit))) {
     tellLimitHit(kindOf(limit))
     throw new Refusal('tooManyAttempts', { retryAfter: await secondsLeft(deps.db, limit) })
@@ -140,12 +143,14 @@ export async function countFailedCode(deps: Deps, address: string) {
 }
 
 /** Takes that back for the right code. */
-export async function forgiveFailedCode({ db }: Deps, address: string) {
-  await takeBack(db, [failedCodes(address)])
+export async function forgiveFailedCode({ db }: Deps, facts: CodeTry) {
+  await takeBack(db, [failedCodes(facts)])
 }
 
-function failedCodes(address: string): Limit {
-  return { ...MOST_FAILED_CODES, bucket: `failed codes a day for ${address}` }
+/** What strangers try must not use up what the owner may try. */
+function failedCodes({ address, isOwner }: CodeTry): Limit {
+  const whose = isOwner ? 'own failed codes' : 'failed codes'
+  return { ...MOST_FAILED_CODES, bucket: `${whose} a day for ${address}` }
 }
 
 /** The counts that name an account, or an address of its own. The others are of a network address, and name nobody. */
@@ -177,7 +182,8 @@ function beginsWith(beginning: string) {
 
 /** The counts that name an address, and no account. */
 export function bucketsFor(address: string): string[] {
-  return [...mailsTo(address), failedCodes(address)].map(({ bucket }) => bucket)
+  const tries = [true, false].map((isOwner) => failedCodes({ address, isOwner }))
+  return [...mailsTo(address), ...tries].map(({ bucket }) => bucket)
 }
 
 /** Whom a count of notices is of; null for any other. */

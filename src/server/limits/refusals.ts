@@ -32,16 +32,20 @@ export class RefusalLimit {
     this.#most = Math.max(1, Math.floor(MOST_REFUSED * factor))
   }
 
-  /** Refuses, with the seconds until the window ends, a client that was refused too often. */
-  check(clientAddress: string) {
+  /** Whether a client was refused so often that its guesses are refused unread. */
+  isFull(clientAddress: string): boolean {
     // Before anybody was ever refused nobody's network is worked out.
-    if (this.#windows.size === 0) return
+    if (this.#windows.size === 0) return false
     const window = this.#underWay(clientNetwork(clientAddress))
-    if (window && window.count >= this.#most) {
-      tellLimitHit('refused calls a minute from')
-      const left = Math.ceil((window.end - Date.now()) / seconds(1))
-      throw new Refusal('rateLimited', { retryAfter: Math.max(1, left) })
-    }
+    return window !== null && window.count >= this.#most
+  }
+
+  /** What such a client is told: the seconds until its window ends. */
+  refusalFor(clientAddress: string): Refusal {
+    tellLimitHit('refused calls a minute from')
+    const end = this.#underWay(clientNetwork(clientAddress))?.end ?? 0
+    const left = Math.ceil((end - Date.now()) / seconds(1))
+    return new Refusal('rateLimited', { retryAfter: Math.max(1, left) })
   }
 
   /** Milliseconds to let the next refusal of a client wait: none at first, more with each, a second at the end. */

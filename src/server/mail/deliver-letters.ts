@@ -4,7 +4,9 @@ import { fromNow } from '#server/db/from-now.ts'
 import { accounts, outbox } from '#server/db/schema.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
-import { isPermanentRefusal, type Mailer, SEND_LIMIT, serverFault } from '#server/ports/mailer.ts'
+import { type Mailer, SEND_LIMIT } from '#server/ports/mailer.ts'
+import { type SendingFault, sendingFault } from '#server/ports/smtp-fault.ts'
+import { replyWords } from '#server/ports/smtp-words.ts'
 import { secretName } from '#server/secrets.ts'
 import { days, minutes, seconds } from '#shared/time.ts'
 import type { Letter } from './letter.ts'
@@ -94,13 +96,13 @@ export async function deliverLetter(
     return 'dropped'
   }
 
-  const failure = await trySending(deps.config.secrets, mailer, claimed)
+  const failure = await trySending(deps.config, mailer, claimed)
   if (failure === null) {
     await removeSent(deps, id)
     log.info('mail sent')
     return 'sent'
   }
-  if (failure.isPermanent || claimed.isTooLate) {
+  if (failure.fault === 'letter' || claimed.isTooLate) {
     await bury(deps, claimed)
     log.error(failure.reason, 'mail given up')
     return failure.wasTried ? 'failed' : 'dropped'
@@ -109,22 +111,22 @@ export async function deliverLetter(
   // Known already, and the same for every letter.
   log[isServerAway ? 'debug' : 'warn'](failure.reason, 'mail not sent, will be tried again')
   // Who hangs up in the middle of a letter may do so for that letter alone: others shall not wait for it.
-  return failure.fault === 'certain' ? 'away' : 'failed'
+  return failure.fault === 'server' ? 'away' : 'failed'
 }
 
 /** What is certainly the server's fault is held against no letter. */
-function longestWait(fault: 'certain' | 'likely' | null, isServerAway: boolean) {
-  if (fault === 'certain') return 0
-  return fault === 'likely' && isServerAway ? LONGEST_WAIT_WHILE_AWAY : Number.POSITIVE_INFINITY
+function longestWait(fault: SendingFault, isServerAway: boolean) {
+  if (fault === 'server') return 0
+  return fault === 'connection' && isServerAway ? LONGEST_WAIT_WHILE_AWAY : Number.POSITIVE_INFINITY
 }
 
 /** Null when it went out. Reasons are for the log, so they hold no address. */
-async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Claimed) {
+async function trySending({ secrets, smtpUrl }: Deps['config'], mailer: Mailer, { id, sealed }: Claimed) {
   let letter: Letter
   try {
     letter = unseal(secrets, sealed)
   } catch {
-    return { isPermanent: true, wasTried: false, fault: null, reason: { code: 'unreadable seal' } }
+    return { fault: 'letter' as const, wasTried: false, reason: { code: 'unreadable seal' } }
   }
 
   try {
@@ -132,13 +134,9 @@ async function trySending(secrets: string[], mailer: Mailer, { id, sealed }: Cla
     return null
   } catch (error) {
     // Never the message: mail servers quote the recipient in theirs.
-    const { code, responseCode, command } = Object(error)
-    return {
-      isPermanent: isPermanentRefusal(error),
-      wasTried: true,
-      fault: serverFault(error),
-      reason: { code, responseCode, command },
-    }
+    const { code, command } = Object(error)
+    const reply = replyWords(error, { smtpUrl, to: letter.to })
+    return { fault: sendingFault(error), wasTried: true, reason: { code, command, reply } }
   }
 }
 
@@ -169,7 +167,12 @@ async function bury({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
 
 async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: number) {
   const waits = claimed.isNotice ? NOTICE_BACK_OFF : BACK_OFF
-  const wait = Math.min(longest, waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30))
+  // Spread, or all that a rate has refused together would come back together, and all but one be refused again.
+  const spread = 0.5 + Math.random()
+  const wait = Math.min(
+    longest,
+    spread * (waits[Math.min(claimed.attempts, waits.length) - 1] ?? seconds(30)),
+  )
   await db
     .update(outbox)
     .set({ nextTryAt: fromNow(wait / 1000) })

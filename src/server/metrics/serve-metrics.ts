@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { errorCodeOf } from '#server/error-code.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { seconds } from '#shared/time.ts'
@@ -11,6 +11,10 @@ export async function serveMetrics(
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
+    if (isFromPage(request)) {
+      response.writeHead(403).end()
+      return
+    }
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()
       return
@@ -39,4 +43,12 @@ export async function serveMetrics(
       server.close()
     },
   }
+}
+
+/**
+ * Whether a browser sends it, for a page of whatever site: who has one open on the same network has no business here. Any Host
+ * will do, because Prometheus asks by address.
+ */
+function isFromPage({ headers }: IncomingMessage) {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 }

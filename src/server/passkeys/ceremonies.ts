@@ -1,6 +1,7 @@
 import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import { fromNow } from '#server/db/from-now.ts'
+import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { challenges } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -64,6 +65,20 @@ export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
 export async function endNamedProof({ db }: Deps, rawInput: unknown, session: Session | null) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash && session) await db.delete(challenges).where(eq(challenges.hash, hashOfSession(hash, session)))
+}
+
+const isCeremony = knownTogether(challenges.hash)
+
+/** Whether a `complete` names a ceremony that was begun. */
+export async function namesCeremony({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> {
+  const hash = hashOfNamedChallenge(rawInput)
+  return hash !== null && (await isCeremony(db, hash))
+}
+
+/** The same for the ceremony of a session. */
+export async function namesProof({ db }: Pick<Deps, 'db'>, rawInput: unknown, session: Session | null) {
+  const hash = hashOfNamedChallenge(rawInput)
+  return hash !== null && session !== null && (await isCeremony(db, hashOfSession(hash, session)))
 }
 
 /** Forgets the sign-ins under way that name one of these passkeys, as base64url. */

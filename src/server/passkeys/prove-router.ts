@@ -1,7 +1,7 @@
 import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/rpc/trpc.ts'
 import { completeProofInput, loginOptions } from '#shared/passkeys.ts'
 import { proofOutput } from '#shared/proof.ts'
-import { endNamedProof } from './ceremonies.ts'
+import { endNamedProof, namesProof } from './ceremonies.ts'
 import { beginProof, completeProof } from './prove.ts'
 
 export const provePasskeyRouter = router({
@@ -18,7 +18,7 @@ export const provePasskeyRouter = router({
     .mutation(({ ctx }) => beginProof(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
 
   complete: signedIn
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesProof))
     .use(onRefusedInput(endNamedProof))
     .meta({
       summary: "Trade a passkey's answer for a proof",

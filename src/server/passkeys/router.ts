@@ -11,7 +11,7 @@ import {
   loginOptions,
   registrationOptions,
 } from '#shared/passkeys.ts'
-import { endNamedCeremony } from './ceremonies.ts'
+import { endNamedCeremony, namesCeremony } from './ceremonies.ts'
 import { beginDiscoverableLogin, beginLogin, completeLogin } from './log-in.ts'
 import { beginRegistration, completeRegistration } from './register-passkey.ts'
 
@@ -30,7 +30,7 @@ export const passkeysRouter = router({
     ),
 
   completeRegistration: visitor
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesCeremony))
     .use(onRefusedInput(endNamedCeremony))
     .use(fromBrowser)
     .meta({
@@ -80,7 +80,7 @@ export const passkeysRouter = router({
     .mutation(({ ctx }) => beginDiscoverableLogin(ctx.deps, { clientAddress: ctx.clientAddress })),
 
   completeLogin: anyone
-    .use(limitsRefusals)
+    .use(limitsRefusals(namesCeremony))
     .use(onRefusedInput(endNamedCeremony))
     .use(fromBrowser)
     .meta({

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
@@ -42,7 +43,7 @@ function smtpMailer(config: Settings, url: string): Mailer {
 
   return {
     async send(message) {
-      transport ??= openTransport(url)
+      transport ??= openTransport(url, config)
       // The time limits of the transport are per step; this one is for a server that keeps each step just alive.
       await (await transport).sendMail({
         ...compose(config, message),
@@ -56,11 +57,12 @@ function smtpMailer(config: Settings, url: string): Mailer {
   }
 }
 
-async function openTransport(url: string) {
+async function openTransport(url: string, { publicUrl }: Pick<Settings, 'publicUrl'>) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     pool: true,
     url,
+    name: introduction(publicUrl),
     maxConnections: SENDS_AT_ONCE,
     connectionTimeout: seconds(8),
     greetingTimeout: seconds(8),
@@ -78,9 +80,19 @@ function isLoopback(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
-/** Connects and signs in as a sending would, and sends nothing. Rejects with the library's error. */
-export async function verifyMailServer(url: string): Promise<void> {
-  const transport = await openTransport(url)
+/**
+ * What we call ourselves in EHLO: a name, or an address in brackets (RFC 5321 4.1.3). Left alone the library says the name of
+ * this machine or `[127.0.0.1]`, and strict relays refuse both.
+ */
+function introduction(publicUrl: string) {
+  const { hostname } = new URL(publicUrl)
+  if (hostname.startsWith('[')) return hostname.replace('[', '[IPv6:')
+  return isIP(hostname) ? `[${hostname}]` : hostname
+}
+
+/** Connects, introduces itself and signs in as a sending would, and sends nothing. Rejects with the library's error. */
+export async function verifyMailServer(url: string, config: Pick<Settings, 'publicUrl'>): Promise<void> {
+  const transport = await openTransport(url, config)
   try {
     await transport.verify()
   } finally {
@@ -133,30 +145,4 @@ function unbroken(type: string, content: string) {
   if (!fits) return content
   const head = [`Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: 7bit', '']
   return { raw: [...head, ...lines].join('\r\n') }
-}
-
-/** Until somebody has said which letter it is about, a failure is no letter's. */
-const BEFORE_ANY_LETTER = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/
-
-/**
- * Whether a failure is the mail server's and not the letter's: nobody answers, or not in the words of mail, or our login is
- * refused. A connection that ended may have done so at the letter, so that is only likely.
- */
-export function serverFault(error: unknown): 'certain' | 'likely' | null {
-  const { code, command } = Object(error)
-  if (code === 'ECONNECTION') return 'likely'
-  return typeof command === 'string' && BEFORE_ANY_LETTER.test(command) ? 'certain' : null
-}
-
-/** RFC 4954 6: the server would take the message from somebody who is signed in. */
-const AUTHENTICATION_REQUIRED = 530
-
-/**
- * Whether trying again is pointless: the server refused this message or its recipient for good (5xx).
- * A refused login or greeting is not about the message, and somebody may yet mend the configuration.
- */
-export function isPermanentRefusal(error: unknown): boolean {
-  const { code, responseCode } = Object(error)
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
-  return responseCode === undefined || (responseCode >= 500 && responseCode !== AUTHENTICATION_REQUIRED)
 }

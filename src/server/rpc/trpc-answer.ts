@@ -1,7 +1,11 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type { FailedCall } from '#shared/errors.ts'
 import { publicError } from './public-error.ts'
+
+/** JSON-RPC 2.0 'Invalid Request'. */
+const INVALID_REQUEST = -32600
 
 /** What became of one call, as it goes over the wire. */
 type Outcome = { json: string; error: TRPCError | null }
@@ -10,6 +14,11 @@ type Outcome = { json: string; error: TRPCError | null }
 export function trpcFailure(error: TRPCError) {
   const { body } = publicError(error)
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: body.message, data: body }
+}
+
+/** The same for what is refused before tRPC sees a call. */
+export function refusedBeforeCall(data: FailedCall) {
+  return { error: { message: data.message, code: INVALID_REQUEST, data } }
 }
 
 /** `answer` is JSON. */

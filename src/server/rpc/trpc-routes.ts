@@ -10,11 +10,8 @@ import { parseJsonBody } from './json-body.ts'
 import { neverStored } from './never-stored.ts'
 import { refuseWithoutRoute } from './no-route.ts'
 import { appRouter } from './router.ts'
-import { outcomeOf, retryHeaders, statusOf } from './trpc-answer.ts'
+import { outcomeOf, refusedBeforeCall, retryHeaders, statusOf } from './trpc-answer.ts'
 import { type PlainCalls, plainCallsOf } from './trpc-calls.ts'
-
-/** JSON-RPC 2.0 'Invalid Request': for what is refused before tRPC sees a call. */
-const INVALID_REQUEST = -32600
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -34,11 +31,7 @@ export async function trpcRoutes(
   app.addHook('onRequest', neverStored)
   acceptOnlyJson(app, parseJsonBody)
 
-  app.setErrorHandler((error, request, reply) =>
-    answerError(error, request, reply, (body) => ({
-      error: { message: body.message, code: INVALID_REQUEST, data: body },
-    })),
-  )
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, refusedBeforeCall))
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
     const plain = plainCallsOf(request, path, byName)

@@ -205,27 +205,30 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
 }
 
 /**
- * For calls that anybody may try with secrets they guess: what is refused counts, and who is refused too often is
- * refused unread, and later and later. Goes before `.input()`.
+ * For calls that anybody may try with guessed secrets. Counts refused calls per network. After too many, further calls of the
+ * network are refused before they are parsed, and later and later; but not where `isReal` finds that the secret in a call exists:
+ * that is no guess, whatever its neighbours do. Goes before `.input()`.
  */
-export const limitsRefusals = t.middleware(async ({ ctx, next }) => {
-  const { clientAddress } = ctx
-  const { refusals } = ctx.deps
-  try {
-    refusals.check(clientAddress)
-  } catch (refusal) {
-    await sleep(refusals.pauseFor(clientAddress))
-    throw refusal
-  }
-  const result = await next()
-  const isRefused = !result.ok && isGuess(result.error.cause, ctx)
-  if (isRefused) {
-    const pause = refusals.pauseFor(clientAddress)
-    refusals.count(clientAddress)
-    await sleep(pause)
-  }
-  return result
-})
+export function limitsRefusals(
+  isReal: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<boolean>,
+) {
+  return t.middleware(async ({ ctx, next, getRawInput }) => {
+    const { clientAddress } = ctx
+    const { refusals } = ctx.deps
+    if (refusals.isFull(clientAddress) && !(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx)))) {
+      await sleep(refusals.pauseFor(clientAddress))
+      throw refusals.refusalFor(clientAddress)
+    }
+    const result = await next()
+    const isRefused = !result.ok && isGuess(result.error.cause, ctx)
+    if (isRefused) {
+      const pause = refusals.pauseFor(clientAddress)
+      refusals.count(clientAddress)
+      await sleep(pause)
+    }
+    return result
+  })
+}
 
 function isGuess(error: unknown, ctx: Context): boolean {
   if (!(error instanceof Refusal)) return false

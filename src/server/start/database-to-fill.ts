@@ -23,7 +23,7 @@ export async function withDatabaseToFill<Result>(
       throw operatorProblem(error, databaseUrl)
     }
   }
-  holdDataDir(dataDir)
+  await holdDataDir(dataDir)
   const aside = await setForeignClusterAside(dataDir)
   if (aside !== null) said.push(`The database of the other version of PostgreSQL is kept in ${aside}.`)
   const embedded = await startEmbeddedPostgres({ dataDir, log, say: (line) => said.push(line), signal })

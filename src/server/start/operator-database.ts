@@ -56,7 +56,7 @@ export async function withOperatorDatabase<Result>(
 async function holdsDataDir({ settings, signal }: OperatorOptions, beside: Connection): Promise<boolean> {
   for (const begin = Date.now(); ; ) {
     try {
-      holdDataDir(settings.dataDir)
+      await holdDataDir(settings.dataDir)
       return true
     } catch (error) {
       const isHeld = error instanceof StartProblem && error.exitCode === 3

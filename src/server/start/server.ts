@@ -61,7 +61,7 @@ export async function startServer(options: {
   const { dataDir, databaseUrl } = settings
   await refuseBadHost(settings.host, signal)
   if (isDevelopment) refuseWithoutSources(join(home, '../client'))
-  holdDataDir(dataDir)
+  await holdDataDir(dataDir)
   for (const line of warningsOf(settings)) say(line)
   const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(dataDir)) }
 

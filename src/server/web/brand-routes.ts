@@ -3,7 +3,7 @@ import { styleSheetOf } from '#server/brand/colors.ts'
 import { pictures } from '#server/brand/pictures.ts'
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
-import { digestOf } from './digest.ts'
+import { digestOf, isKnownTo } from './digest.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
@@ -29,7 +29,7 @@ function sendBrandFile(request: FastifyRequest, reply: FastifyReply, file: Brand
   const isNamed = request.raw.url?.endsWith(`?${file.digest}`)
   reply.header('cache-control', isNamed ? IMMUTABLE : REVALIDATED).header('etag', etag)
   if (file.policy) reply.header('content-security-policy', file.policy)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnownTo(request, etag)) return reply.code(304).send()
   return reply.type(file.type).send(file.content)
 }
 

@@ -19,6 +19,8 @@ export function keySetRoutes(app: FastifyInstance, config: Config) {
       reply
         .type('application/jwk-set+json')
         .header('cache-control', `public, max-age=${CACHED_S}`)
+        // Public for whoever checks a signature, in a page of another origin too.
+        .header('access-control-allow-origin', '*')
         .send(keySet),
     )
   }

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStoppable } from '#server/changes/stop-change.ts'
+import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
 import type { Deps } from '#server/deps.ts'
+import { isKeyAwaited } from '#server/email/activate-email-key.ts'
 import { addressOfLink } from '#server/email/redeem-sign-in-link.ts'
 import { escapeHtml } from '#server/escape-html.ts'
+import { LINK_GONE } from '#shared/link-gone.ts'
 import { maskAddress } from '#shared/masked-address.ts'
+import { pages } from '#shared/routes.ts'
 import { pathOf } from './description.ts'
 import type { Page } from './page.ts'
 
@@ -13,33 +18,52 @@ const LONGEST_LOOK_UP = 500
 /** As it stands in the built page. */
 const NOBODY = 'name="link-address" content=""'
 
-/**
- * For the page of a mailed sign-in link: it names, masked, whose link it is, so that nobody presses Continue without
- * knowing. Null where that cannot be said, for whatever reason; the plain page is good then. Nothing changes by asking.
- * Only for who opens the page: another site's pictures of it would be guesses by all who look at that site.
- */
-export async function linkAddressOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
-  const { url = '/' } = request.raw
-  const token = new URLSearchParams(url.slice(pathOf(url).length)).get('token')
-  if (!token || isPartOfAnother(request)) return null
-  try {
-    deps.refusals.check(request.ip)
-    const address = await inTime(addressOfLink(deps, token))
-    if (address === null) deps.refusals.count(request.ip)
+/** What is said of a token: for whom it is, or nothing as long as it does something; null of one that does nothing. */
+type LookUp = (deps: Deps, token: string) => Promise<string | null>
+
+const isGood = (found: unknown) => (found ? '' : null)
+
+/** By the page that the mailed link leads to. */
+const lookUps: Record<string, LookUp> = {
+  [pages.verifyLink]: async (deps, token) => {
+    const address = await addressOfLink(deps, token)
     return address && maskAddress(address)
+  },
+  [pages.emailKeyLink]: async (deps, token) => isGood(await isKeyAwaited(deps, token)),
+  [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
+  [pages.stop]: async ({ db }, token) => isGood(await isStoppable(db, token)),
+}
+
+/**
+ * For the page of a mailed link: a sign-in link names, masked, for whom it is, so that nobody presses Continue without
+ * knowing; and one that does nothing any more says so before anybody presses anything. Null where nothing can be said, for
+ * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
+ * site may make its visitors open as many as it likes.
+ */
+export async function sayOfLink(deps: Deps, request: FastifyRequest, path: string): Promise<string | null> {
+  const { page, token } = linkIn(request.raw.url ?? '/', path)
+  const lookUp = lookUps[page]
+  if (!lookUp || !token) return null
+  try {
+    const said = await inTime(lookUp(deps, token))
+    return said === null ? LINK_GONE : said || null
   } catch {
     return null
   }
 }
 
-/** What is fetched for a page says so in every browser (Fetch Metadata); links and bookmarks open a document. */
-function isPartOfAnother({ headers }: FastifyRequest) {
-  return (headers['sec-fetch-dest'] ?? 'document') !== 'document'
+/** The token of an e-mail key is a segment of its own, that of any other link is in the query. */
+function linkIn(url: string, path: string) {
+  const isEmailKey = path.startsWith(`${pages.emailKeyLink}/`)
+  if (isEmailKey) {
+    return { page: pages.emailKeyLink, token: path.slice(pages.emailKeyLink.length).split('/').find(Boolean) }
+  }
+  return { page: path, token: new URLSearchParams(url.slice(pathOf(url).length)).get('token') }
 }
 
-/** Sends the page with the address in it, which is for this one visitor: kept by no cache, and not compressed. */
-export function sendLinkPage(reply: FastifyReply, page: Page, address: string) {
-  const somebody = NOBODY.replace('""', `"${escapeHtml(address)}"`)
+/** Sends the page with what is said of its link in it, which is for this one visitor: kept by no cache, and not compressed. */
+export function sendLinkPage(reply: FastifyReply, page: Page, said: string) {
+  const somebody = NOBODY.replace('""', `"${escapeHtml(said)}"`)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { escapeHtml } from '#server/escape-html.ts'
 import type { ClientConfig } from '#shared/client-config.ts'
 import { pagesWithout } from '#shared/features.ts'
 import { brandStyleLink } from './brand-routes.ts'
-import { digestOf } from './digest.ts'
+import { digestOf, isKnownTo } from './digest.ts'
 
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -72,7 +72,7 @@ export function sendPage(
     .header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
   if (mayBeKept) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (isKnownTo(request, page.etag)) return reply.code(304).send()
   }
 
   // Browsers name both and prefer neither: the smaller one.

@@ -8,9 +8,10 @@ import { serverFactsOutput } from '#shared/health.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
 import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
 import { keySetRoutes } from './key-set.ts'
-import { linkAddressOf, sendLinkPage } from './link-address.ts'
+import { sayOfLink, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
 import { sendPage } from './page.ts'
+import { elsewhere } from './proxies.ts'
 import type { ServedClient } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
@@ -23,6 +24,7 @@ export async function pageRoutes(
   { deps, client }: { deps: Deps; client: ServedClient },
 ) {
   const home = new URL(deps.config.publicUrl)
+  const isElsewhere = elsewhere(deps)
 
   const manifest = manifestOf(deps.config)
   app.get(MANIFEST_PATH, (_request, reply) =>
@@ -45,7 +47,7 @@ export async function pageRoutes(
         return reply.header('cache-control', 'no-store').send(serverFactsOutput.parse(serverFacts(deps)))
     }
     // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
-    if (isElsewhere(request, home)) {
+    if (isElsewhere(request)) {
       return reply.header('cache-control', 'no-store').redirect(`${home.origin}${url}`, 302)
     }
 
@@ -54,8 +56,8 @@ export async function pageRoutes(
     if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
-    const linkAddress = path === pages.verifyLink ? await linkAddressOf(deps, request) : null
-    if (linkAddress !== null) return sendLinkPage(reply, page, linkAddress)
+    const said = await sayOfLink(deps, request, path)
+    if (said !== null) return sendLinkPage(reply, page, said)
     return sendPage(request, reply, page, {
       status: isThere ? 200 : 404,
       mayBeKept: isThere && mayBeKept(pathname),
@@ -65,13 +67,6 @@ export async function pageRoutes(
   app.setNotFoundHandler(() => {
     throw new Refusal('notFound')
   })
-}
-
-/** Capitals and the port that the scheme has anyway are no other name. A host that is none is one. */
-function isElsewhere({ headers, host }: FastifyRequest, home: URL) {
-  if (!headers.host) return false
-  const named = `${home.protocol}//${host}`
-  return !URL.canParse(named) || new URL(named).host !== home.host
 }
 
 /** As they are served: an Accept may name the charset, too. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
+import { trustedPeers } from './proxies.ts'
 
 /** As proxies write theirs; whatever else could break a line of somebody's log. */
 const REQUEST_ID = /^[\w.:+/=@-]{1,128}$/
@@ -12,11 +12,11 @@ const REQUEST_ID = /^[\w.:+/=@-]{1,128}$/
  */
 export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
   if (trustProxy.length === 0) return () => randomUUID()
-  const isTrusted = proxyAddr.compile(trustProxy)
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id']
+  const isTrusted = trustedPeers(trustProxy)
+  return (request) => {
+    const given = request.headers['x-request-id']
     const isUsable = typeof given === 'string' && REQUEST_ID.test(given)
-    return isUsable && isTrusted(socket.remoteAddress ?? '', 0) ? given : randomUUID()
+    return isUsable && isTrusted(request) ? given : randomUUID()
   }
 }
 

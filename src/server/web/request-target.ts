@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
 import { answerError } from '#server/rpc/answer-error.ts'
+import { refusedBeforeCall } from '#server/rpc/trpc-answer.ts'
+import { isDecodable } from '#shared/routes.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
+
+/** A percent sign alone, which names nothing. */
+const NO_PAGE = '/%25'
 
 /** What is asked for, as the routes know it: a path and a query. */
 export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
@@ -12,22 +17,13 @@ export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): stri
   const target = originForm(url)
   const [path = '/'] = target.split('?', 1)
   if (isDecodable(path) || isCall(path)) return target
-  // No page is called so, and that is all that is wrong with it: its percent signs stand for themselves.
-  return path.replaceAll('%', '%25') + target.slice(path.length)
+  // No page and no file has such a name, whatever stands before the broken part.
+  return NO_PAGE
 }
 
 /** A server must take `GET http://host/path` too (RFC 9112 3.2.2). What it says of a host counts for nothing. */
 function originForm(url: string) {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
-}
-
-function isDecodable(path: string) {
-  try {
-    // Its result is used: bundlers leave out a call that they take for one that only answers.
-    return decodeURIComponent(path).length <= path.length
-  } catch {
-    return false
-  }
 }
 
 function isCall(path: string) {
@@ -55,6 +51,7 @@ function hostsIn(rawHeaders: string[]) {
 export function answerBadUrls(config: Config) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(rawSecurityHeaders(config))
-    answerError(new Refusal('invalidInput'), request, reply)
+    const wrap = request.url.startsWith('/trpc/') ? refusedBeforeCall : undefined
+    answerError(new Refusal('invalidInput'), request, reply, wrap)
   }
 }

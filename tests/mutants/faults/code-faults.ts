@@ -48,16 +48,30 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: wrong ones of an address are not counted over all accounts',
     file: JUDGE,
-    find: 'await countFailedCode(deps, row.address)',
+    find: 'await countFailedCode(deps, { address, isOwner })',
     replace: '',
     tests: CODE_TESTS,
   },
   {
     name: 'code: right ones count among the wrong',
     file: JUDGE,
-    find: 'await forgiveFailedCode(deps, row.address)',
+    find: 'await forgiveFailedCode(deps, { address, isOwner })',
     replace: '',
     tests: FORGOTTEN_TESTS,
+  },
+  {
+    name: 'code: wrong ones of strangers count as the owner’s',
+    file: 'src/server/limits/limits.ts',
+    find: "isOwner ? 'own failed codes' : 'failed codes'",
+    replace: "'failed codes'",
+    tests: ['tests/server/failed-codes.test.ts'],
+  },
+  {
+    name: 'code: wrong ones of the owner have no limit',
+    file: JUDGE,
+    find: 'await countFailedCode(deps, { address, isOwner })',
+    replace: 'if (!isOwner) await countFailedCode(deps, { address, isOwner })',
+    tests: ['tests/server/failed-codes.test.ts'],
   },
   {
     name: 'code: an empty pepper',

@@ -166,4 +166,34 @@ export const lineageFaults: Fault[] = [
     replace: 'if (isRefused || result.ok) {',
     tests: ['tests/server/refused-guesses.test.ts'],
   },
+  {
+    name: 'guesses: a right secret is refused unread too',
+    file: 'src/server/rpc/trpc.ts',
+    find: '!(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx)))',
+    replace: '(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx))) !== null',
+    tests: ['tests/server/refused-guesses.test.ts'],
+  },
+  {
+    name: 'guesses: as many as they like for who has a session',
+    file: 'src/server/rpc/trpc.ts',
+    find: 'refusals.isFull(clientAddress) && !(',
+    replace: 'refusals.isFull(clientAddress) && !sessionIn(ctx) && !(',
+    tests: ['tests/server/refused-guesses.test.ts'],
+  },
+  {
+    name: 'guesses: a secret of another kind will do',
+    file: 'src/server/email/redeem-sign-in-link.ts',
+    find: "namesSecret('token', isLink)",
+    replace:
+      "namesSecret('token', async (db, hash) => (await isLink(db, hash)) || " +
+      "(await (await import('#server/keys/find-browser-key.ts')).isBrowserSecret(db, hash)))",
+    tests: ['tests/server/refused-guesses.test.ts'],
+  },
+  {
+    name: 'guesses: each is asked about by itself',
+    file: 'src/server/db/known-together.ts',
+    find: 'gatherings.set(db, gathering)',
+    replace: '',
+    tests: ['tests/server/known-together.test.ts'],
+  },
 ]

@@ -191,4 +191,32 @@ export const mailFaults: Fault[] = [
     replace: 'await countOrRefuse(deps.db, asked)\n    await countOrRefuse(deps.db, mailLimits(deps, facts))',
     tests: ['tests/server/limits.test.ts'],
   },
+  {
+    name: 'mail: every permanent code buries a letter',
+    file: 'src/server/ports/smtp-fault.ts',
+    find: "return NO_SUCH_ADDRESS.test(status) || responseCode === DOMAIN_TAKES_NO_MAIL ? 'letter' : 'unclear'",
+    replace: "return 'letter'",
+    tests: ['tests/server/smtp-fault.test.ts'],
+  },
+  {
+    name: 'mail: a refused sender is a refused recipient',
+    file: 'src/server/ports/smtp-fault.ts',
+    find: "if (command === 'MAIL FROM') return 'unclear'",
+    replace: '',
+    tests: ['tests/server/smtp-fault.test.ts'],
+  },
+  {
+    name: 'mail: introduces itself by the name of the machine',
+    file: 'src/server/ports/mailer.ts',
+    find: 'name: introduction(publicUrl),',
+    replace: '',
+    tests: ['tests/server/outbox.test.ts'],
+  },
+  {
+    name: "mail: the log repeats all of the mail server's reply",
+    file: 'src/server/ports/smtp-words.ts',
+    find: "isPlain(word) ? word : '…'",
+    replace: 'isPlain(word) ? word : word',
+    tests: ['tests/server/outbox.test.ts'],
+  },
 ]

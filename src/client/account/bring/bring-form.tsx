@@ -41,8 +41,7 @@ export function BringForm({ guest, account, bringing }: BringFormProps) {
       <Problem says={problem} />
       <Section title="What is to stay">
         <p>
-          Choose one side of each. What comes along takes the place of what is there, and you can undo it for{' '}
-          {BRING_UNDO_DAYS} days on your account page.
+          {`Choose one side of each. What comes along takes the place of what is there, and you can undo it for ${BRING_UNDO_DAYS} days on your account page.`}
         </p>
         <div>
           {choices.map((choice) => (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { useLeftGuest } from '#client/session/use-left-guest.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -25,9 +25,9 @@ export default function BringPage() {
   if (outcome) {
     return (
       <Said title="It could not come along">
-        <p>{WHY_NOT[outcome.gone]} Your account says what it said before.</p>
+        <p>{`${WHY_NOT[outcome.gone]} Your account says what it said before.`}</p>
         {outcome.came.length > 0 && (
-          <p>What lives in this browser came along all the same: {sayThings(outcome.came)}.</p>
+          <p>{`What lives in this browser came along all the same: ${sayThings(outcome.came)}.`}</p>
         )}
       </Said>
     )
@@ -43,10 +43,10 @@ export default function BringPage() {
   )
 }
 
-function Said({ title, children }: { title: string; children: ReactNode }) {
+function Said({ title, children }: { title: string; children: Elements }) {
   return (
     <GhostPage title={title} pose="lost">
-      {children}
+      {children satisfies Elements}
       <Actions>
         <ButtonLink look="door" to={pages.account}>
           Back to Account

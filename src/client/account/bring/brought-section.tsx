@@ -18,8 +18,9 @@ export function BroughtSection({ accountId }: { accountId: string }) {
       {brought && (
         <>
           <p>
-            As a guest you had {sayThings(brought.things)}, and brought it along. You can undo that until{' '}
-            {sayMoment(new Date(brought.until).toISOString())}; what you change meanwhile stays.
+            {`As a guest you had ${sayThings(brought.things)}, and brought it along. You can undo that until ${sayMoment(
+              new Date(brought.until).toISOString(),
+            )}; what you change meanwhile stays.`}
           </p>
           <div>
             <Button isBusy={isBusy} onClick={() => undo(brought)}>

@@ -1,7 +1,8 @@
+import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useBrought } from './use-brought.ts'
 
-const loadSection = () => import('./brought-section.tsx').then(({ BroughtSection }) => BroughtSection)
+const loadSection = later(() => import('./brought-section.tsx').then(({ BroughtSection }) => BroughtSection))
 
 /** For the account page: the section about what was brought along. Rare: its code comes where something was. */
 export function BroughtSlot({ accountId }: { accountId: string }) {

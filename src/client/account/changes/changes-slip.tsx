@@ -16,8 +16,7 @@ export function ChangesSlip() {
   return (
     <Notice kind="warning">
       <p>
-        {sayChange(change)}
-        {unknown.length > 1 && ` And ${sayMore(unknown.length - 1)}.`}
+        {unknown.length > 1 ? `${sayChange(change)} And ${sayMore(unknown.length - 1)}.` : sayChange(change)}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <Actions>

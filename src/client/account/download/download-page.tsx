@@ -1,4 +1,5 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -24,9 +25,10 @@ export default function DownloadPage() {
           name, your birthday, your addresses and your keys, never their secrets.
         </p>
         <p>
-          It takes a moment, and comes as one ZIP. Open <code>index.html</code> in it to read everything in
-          any browser, also without a connection. The same for programs is in <code>account.json</code>, which{' '}
-          <code>account.schema.json</code> explains, and in <code>journal.json</code>.
+          Processing takes minutes up to 30 days; as a rule it is done at once. What comes is one ZIP. Open{' '}
+          <code>index.html</code> in it to read everything in any browser, also without a connection. The same
+          for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and
+          in <code>journal.json</code>.
         </p>
         <p>
           What you do in Rummage World stays in this browser. So your browser puts it into the parcel by
@@ -40,8 +42,8 @@ export default function DownloadPage() {
           {saved && (
             <Notice kind="info">
               <p>
-                Your data is in your downloads: <b>{saved.filename}</b>, {saySize(saved.size)}. This browser
-                has added what only it knows.
+                Your data is in your downloads: <b>{saved.filename}</b>
+                <span>{`, ${saySize(saved.size)}. This browser has added what only it knows.`}</span>
               </p>
             </Notice>
           )}
@@ -67,7 +69,7 @@ export default function DownloadPage() {
           <ButtonLink to={pages.account}>Back to Account</ButtonLink>
         </Actions>
       </Section>
-      {step}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

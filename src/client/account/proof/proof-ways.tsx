@@ -22,11 +22,11 @@ export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
   return (
     <>
       <p id={id}>
-        This browser alone is not enough for that: somebody else may have sat down at it. {sayWays(methods)}
+        {`This browser alone is not enough for that: somebody else may have sat down at it. ${sayWays(methods)}`}
       </p>
       {!mayPasskey && !mayMail && (
         <Notice kind="warning">
-          <p>{WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.</p>
+          <p>{`${WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.`}</p>
         </Notice>
       )}
       <Problem says={step.problem} />

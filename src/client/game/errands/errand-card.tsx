@@ -29,8 +29,7 @@ export function ErrandCard({ errand, onTaken }: { errand: Errand; onTaken?: () =
         {title}
       </h3>
       <p className={styles.facts}>
-        for {who}, {sayMoney(reward)}
-        {!isForFamous && `, on the way to level ${level}`}
+        {`for ${who}, ${sayMoney(reward)}${isForFamous ? '' : `, on the way to level ${level}`}`}
       </p>
       <p className={styles.asks}>{done ? thanks : asks}</p>
       {isCurrent && <Riddles errand={errand} />}
@@ -67,7 +66,7 @@ function Riddles({ errand }: { errand: Errand }) {
         return (
           <li key={want.word} className={isMet ? styles.met : undefined}>
             {isMet && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-            {isMet ? `The ${want.word}. ` : want.riddle}
+            <span>{isMet ? `The ${want.word}. ` : want.riddle}</span>
             {isMet && <span className="visually-hidden">Found.</span>}
           </li>
         )

@@ -8,9 +8,5 @@ export function ErrandInBar({ errand, className }: { errand: Errand; className: 
   const next = errand.wants.find((want) => !isFound(game, errand, want))
   const found = errand.wants.filter((want) => isFound(game, errand, want)).length
 
-  return (
-    <p className={className}>
-      {found} of {errand.wants.length}: {next?.riddle}
-    </p>
-  )
+  return <p className={className}>{`${found} of ${errand.wants.length}: ${next?.riddle ?? ''}`}</p>
 }

@@ -16,9 +16,7 @@ export function ErrandsDialog({ onClose }: { onClose: () => void }) {
   return (
     <TagModal title="Errands" onEscape={onClose}>
       <p>
-        You are level {game.level}: {game.jobRank}, rating {game.jobRating}. Both errands of a level raise you
-        to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel
-        around by name.
+        {`You are level ${game.level}: ${game.jobRank}, rating ${game.jobRating}. Both errands of a level raise you to it; at level 5 the Celebrity Concierge opens. Tap in the pictures what a riddle means, or feel around by name.`}
       </p>
       {LEVELS.map((level) => {
         const errands = errandsOfPosts.filter((errand) => errand.level === level)
@@ -26,7 +24,7 @@ export function ErrandsDialog({ onClose }: { onClose: () => void }) {
         return (
           <section key={level} className={styles.level} aria-label={`To level ${level}`}>
             <h3>
-              To level {level}
+              <span>{`To level ${level}`}</span>
               <span className={styles.left}>
                 {left === 0 ? 'done' : game.level < level - 1 ? 'later' : `${left} to run`}
               </span>

@@ -1,3 +1,4 @@
+import { abortAfter } from '#client/lib/browser.ts'
 import { seconds } from '#shared/time.ts'
 import { compiler } from '#shared/wasm.ts'
 
@@ -17,7 +18,7 @@ export async function loadCompiler(): Promise<Blob> {
 /** Fetched, not put into a script element: a Worker takes its code as text, and `fetch` checks the digest too. */
 async function fetchCompiler(address: string, longestWait: number): Promise<Blob> {
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(longestWait),
+    signal: abortAfter(longestWait),
     integrity: compiler.integrity,
     mode: 'cors',
     credentials: 'omit',

@@ -1,0 +1,12 @@
+import { Link } from '#client/ui/link.tsx'
+import { pages } from '#shared/routes.ts'
+
+/** What is collected, and what whoever continues accepts. */
+export function LegalText() {
+  return (
+    <span>
+      Cookies and personal information are collected. By continuing you accept the{' '}
+      <Link to={pages.privacy}>Privacy Policy</Link> and the <Link to={pages.terms}>Terms of Use</Link>.
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from './open.ts'
+import { statement } from './statement.ts'
+
+/** Milliseconds in which those who ask are gathered: the database is asked fifty times a second, however many they are. */
+const GATHERED_MS = 20
+
+/** How many are gathered at most; for those who come after them nothing is known. */
+const MOST_AT_ONCE = 2000
+
+type Gathering = { hashes: Set<string>; known: Promise<Set<string>> }
+
+/**
+ * Whether a column has a hash, asked together with all others who ask within a moment: for secrets that anybody may make
+ * up, as many as they like. `column` has an index.
+ */
+export function knownTogether(column: PgColumn): (db: Database, hash: Buffer) => Promise<boolean> {
+  const find = statement(`known_${getTableName(column.table)}`, (db) =>
+    db
+      .select({ hash: column })
+      .from(column.table)
+      .where(
+        sql`${column} = any(array(
+          select decode(asked, 'hex') from unnest(string_to_array(${sql.placeholder('hashes')}, ',')) as asked))`,
+      ),
+  )
+  const gatherings = new WeakMap<Database, Gathering>()
+
+  function begin(db: Database): Gathering {
+    const hashes = new Set<string>()
+    const gathering = { hashes, known: answer(db, hashes) }
+    gatherings.set(db, gathering)
+    return gathering
+  }
+
+  async function answer(db: Database, hashes: Set<string>) {
+    await sleep(GATHERED_MS)
+    gatherings.delete(db)
+    const rows = await find(db).execute({ hashes: [...hashes].join(',') })
+    return new Set(rows.map(({ hash }) => (hash as Buffer).toString('hex')))
+  }
+
+  return async (db, hash) => {
+    const { hashes, known } = gatherings.get(db) ?? begin(db)
+    if (hashes.size >= MOST_AT_ONCE) return false
+    const asked = hash.toString('hex')
+    hashes.add(asked)
+    return (await known).has(asked)
+  }
+}

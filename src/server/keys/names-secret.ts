@@ -1,0 +1,11 @@
+import type { Database } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { hashSecret, isSecret } from './one-time-secret.ts'
+
+/** For a call that is tried by a secret in this field of its input: whether it names one that there is. */
+export function namesSecret(field: string, isKnown: (db: Database, hash: Buffer) => Promise<boolean>) {
+  return async ({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> => {
+    const secret: unknown = Object(rawInput)[field]
+    return typeof secret === 'string' && isSecret(secret) && (await isKnown(db, hashSecret(secret)))
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayOf } from '#client/daily/day.ts'
+import { newGuest, openPage } from './support/app.tsx'
+import { button } from './support/player.ts'
+import { expectSound } from './support/sound.ts'
+
+const save = button(page, 'Save the postcard')
+
+/** The room of today as somebody left it who has found everything. */
+async function openWon() {
+  const account = newGuest()
+  const day = dayOf(Date.now())
+  const search = { day, found: [], spent: 83_000, misses: 0, isByHand: false, isWon: true }
+  const daily = { version: 1, search, streak: 1, best: 1, lastWon: day }
+  const kept = { [`room_of_the_day:${account.id}`]: JSON.stringify(daily) }
+  await openPage('/rummageworld/today', { account, kept })
+  await expect.element(page.getByRole('img', { name: /^A picture postcard/ })).toBeVisible()
+}
+
+test.each([
+  ['is refused', () => Promise.reject(new DOMException('A network error occurred.', 'NetworkError'))],
+  ['does not come', () => new Promise<never>(() => undefined)],
+])('a font that %s keeps no postcard back', async (_, load) => {
+  const loading = vi.spyOn(document.fonts, 'load').mockImplementation(load)
+  onTestFinished(() => loading.mockRestore())
+  await openWon()
+  await expect.element(save).toBeEnabled()
+  expect(loading).toHaveBeenCalled()
+})
+
+test('where no page may read a drawing the card is shown, its file is not offered, and it is said why', async () => {
+  const reading = vi
+    .spyOn(CanvasRenderingContext2D.prototype, 'getImageData')
+    .mockImplementation((_x, _y, width, height) => {
+      const noise = new ImageData(width, height)
+      noise.data.fill(255)
+      return noise
+    })
+  onTestFinished(() => reading.mockRestore())
+  await openWon()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Take a screenshot of the card')
+  await expect.element(page.getByRole('img', { name: /^A picture postcard/ })).toBeVisible()
+  await expect.element(save).not.toBeInTheDocument()
+  await expectSound()
+})

@@ -1,0 +1,39 @@
+import type { Fault } from '../fault.ts'
+
+const BROWSER = 'src/client/lib/browser.ts'
+
+const LOCK_TESTS = ['tests/client/under-lock.test.ts']
+const SESSION_TESTS = ['tests/client/session.test.ts']
+
+/** What is done instead of what a browser refuses. */
+export const browserFaults: Fault[] = [
+  {
+    name: 'browser: the lock of a stopped tab is waited for without end',
+    file: BROWSER,
+    find: '{ signal: abortAfter(LONGEST_HOLD) }',
+    replace: '{}',
+    tests: LOCK_TESTS,
+  },
+  {
+    name: 'browser: the lock is taken from a tab that runs',
+    file: BROWSER,
+    find: 'LONGEST_HOLD = seconds(15)',
+    replace: 'LONGEST_HOLD = seconds(5)',
+    tests: LOCK_TESTS,
+  },
+  {
+    name: 'browser: work whose lock was taken is done twice',
+    file: BROWSER,
+    find: 'begun ??= work()',
+    replace: 'begun = work()',
+    also: [{ find: 'begun ?? request(', replace: 'request(' }],
+    tests: LOCK_TESTS,
+  },
+  {
+    name: 'browser: a guest is made whose key is not kept',
+    file: 'src/client/session/start-session.ts',
+    find: ' && keepsAll()) {',
+    replace: ') {',
+    tests: SESSION_TESTS,
+  },
+]

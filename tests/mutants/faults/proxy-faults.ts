@@ -1,0 +1,65 @@
+import type { Fault } from '../fault.ts'
+
+const PROXIES = 'src/server/web/proxies.ts'
+
+const PROXY_TESTS = ['tests/server/behind-a-proxy.test.ts']
+
+/** What comes between a visitor and us, and what it may change on the way. */
+export const proxyFaults: Fault[] = [
+  {
+    name: 'proxy: its own name for us sends visitors round',
+    file: PROXIES,
+    find: 'const isKnown = told.length > 0 || !(isFromProxy || mayBeFromProxy(raw, home))',
+    replace: 'const isKnown = true',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: 'proxy: the last of several names counts alone',
+    file: PROXIES,
+    find: '[host, ...told].some(',
+    replace: '[told.at(-1) ?? host].some(',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: 'proxy: anybody tells under which name they are here',
+    file: PROXIES,
+    find: 'const told = isFromProxy ? namesIn(',
+    replace: 'const told = isFromProxy || raw ? namesIn(',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: 'proxy: one that is not named shares its limits in silence',
+    file: PROXIES,
+    find: '!isTrusted(raw)) warn(raw)',
+    replace: 'isTrusted(raw)) warn(raw)',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: 'proxy: a line for each request',
+    file: PROXIES,
+    find: 'isSaid = true',
+    replace: 'isSaid = false',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: 'proxy: a page that it compressed is sent anew each time',
+    file: 'src/server/web/digest.ts',
+    find: ".replace(/^W\\//, '')",
+    replace: '',
+    tests: ['tests/server/pages.test.ts', 'tests/server/brand-served.test.ts'],
+  },
+  {
+    name: 'proxy: a compressed body is read as text',
+    file: 'src/server/rpc/accept-json.ts',
+    find: "if (isEncoded(headers['content-encoding'])) throw new Refusal('unsupportedMediaType')",
+    replace: '',
+    tests: ['tests/server/http-refusals.test.ts'],
+  },
+  {
+    name: 'proxy: a path that was mangled on its way is a page',
+    file: 'src/server/web/request-target.ts',
+    find: 'return NO_PAGE',
+    replace: "return target.replaceAll('%', '%25')",
+    tests: ['tests/server/pages.test.ts'],
+  },
+]

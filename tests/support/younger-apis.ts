@@ -1,0 +1,54 @@
+import { resolveConfig } from 'vite'
+import { features } from 'web-features'
+
+type Version = number[]
+
+/** What the browsers that the client is built for do not all have, as keys of MDN's table: `api.AbortSignal.any_static`. */
+export async function youngerApis(): Promise<string[]> {
+  const { build } = await resolveConfig({ configFile: 'src/client/vite.config.ts' }, 'build')
+  // Such as chrome111 and safari16.4.
+  const targets = [build.target || []].flat().flatMap((target) => {
+    const [, browser = '', version = ''] = /^(chrome|firefox|safari)([\d.]+)$/.exec(target) ?? []
+    return browser === '' ? [] : [{ browser, version: versionOf(version) }]
+  })
+  if (targets.length !== 3)
+    throw new Error(`The client is built for ${build.target}: which browsers are these?`)
+
+  return Object.values(features)
+    .flatMap((feature) =>
+      feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
+    )
+    .filter(([key, { support }]) => {
+      const since = new Map(Object.entries(support))
+      return KEY.test(key) && targets.some(({ browser, version }) => isAfter(since.get(browser), version))
+    })
+    .map(([key]) => key)
+}
+
+/** Something by its name, or what is in it; nothing of how it is called. */
+const KEY = /^(?:api|javascript\.builtins)\.\w+(?:\.\w+)?$/
+
+/** Takes these out of a window; runs in the page, which knows nothing of what is around it. */
+export function withoutApis(keys: string[]) {
+  for (const key of keys) {
+    const [first = '', second] = key.replace(/^(?:api|javascript\.builtins)\./, '').split('.')
+    const holder: unknown = first === 'Window' ? window : Reflect.get(window, first)
+    const name = second?.replace(/_static$/, '')
+    if (name === undefined) Reflect.deleteProperty(window, first)
+    else if (typeof holder === 'object' && holder) Reflect.deleteProperty(holder, name)
+    else if (typeof holder === 'function') {
+      Reflect.deleteProperty(Object.hasOwn(holder, name) ? holder : (holder.prototype ?? {}), name)
+    }
+  }
+}
+
+function isAfter(since: string | undefined, target: Version) {
+  if (since === undefined) return true
+  const version = versionOf(since.replace('≤', ''))
+  const at = version.findIndex((part, index) => part !== (target[index] ?? 0))
+  return at >= 0 && (version[at] ?? 0) > (target[at] ?? 0)
+}
+
+function versionOf(text: string): Version {
+  return text.split('.').map(Number)
+}
