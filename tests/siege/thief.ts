@@ -17,7 +17,10 @@ const TOO_OFTEN = 11
 const steps = {
   'comes in': ({ dice, comesIn }: Turn) => comesIn(dice),
   'comes in again': ({ dice, comesIn }: Turn) => comesIn(dice),
-  'adds a passkey': ({ thief, claim, bearer }: Turn) => thief.addPasskey(claim, bearer),
+  'adds a passkey, and comes in': async ({ thief, claim, bearer, dice, comesIn }: Turn) => {
+    await thief.addPasskey(claim, bearer)
+    await comesIn(dice)
+  },
   'adds an e-mail key': ({ thief, claim, bearer, dice }: Turn) =>
     thief.addEmailKey(mailboxOf(thief, dice), claim, bearer, dice.chance(50)),
   "asks for an e-mail key to a mailbox of the owner's": ({
