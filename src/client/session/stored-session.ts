@@ -81,11 +81,6 @@ export function storeAccountId(id: string) {
   writeText(ACCOUNT_ID, id)
 }
 
-/** A bare key: whose it is the server says. */
-export function storeBrowserKey(browserKey: string) {
-  writeText(BROWSER_KEY, browserKey)
-}
-
 export function forgetAccountId() {
   removeText(ACCOUNT_ID)
 }
