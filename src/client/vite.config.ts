@@ -77,9 +77,11 @@ const sharedFiles = [
   // What the sign-in page shares with others: fields, addresses, passkeys.
   {
     name: 'way-in',
-    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|enter|asked-link))|shared\/email-address)\.tsx?$/,
+    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|leaving-passkey|enter|asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
   },
+  // What every page asks of an account with more than one browser, and its pages show.
+  { name: 'changes', test: /client\/session\/changes-here\.ts$/, minShareCount: 2, priority: 3 },
   // What the game keeps beside its state, and the account page shows.
   {
     name: 'kept',
@@ -92,7 +94,7 @@ const sharedFiles = [
   // What the account's pages share; all that they need besides comes with it.
   {
     name: 'account',
-    test: /client\/(?:account|api|cache|email|keys|passkeys|session)\/|@tanstack|@trpc/,
+    test: /client\/(?:account|api|cache|email|keys|passkeys|proof|session)\/|@tanstack|@trpc/,
     minShareCount: 2,
   },
 ]
