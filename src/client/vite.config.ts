@@ -81,7 +81,12 @@ const sharedFiles = [
     priority: 2,
   },
   // What every page asks of an account with more than one browser, and its pages show.
-  { name: 'changes', test: /client\/session\/changes-here\.ts$/, minShareCount: 2, priority: 3 },
+  {
+    name: 'changes',
+    test: /client\/(?:account\/changes\/changes-slip|session\/changes-here)\.tsx?$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // What the game keeps beside its state, and the account page shows.
   {
     name: 'kept',
