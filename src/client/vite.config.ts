@@ -77,8 +77,15 @@ const sharedFiles = [
   // What the sign-in page shares with others: fields, addresses, passkeys.
   {
     name: 'way-in',
-    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|enter|asked-link))|shared\/email-address)\.tsx?$/,
+    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|leaving-passkey|enter|asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
+  },
+  // What every page asks of an account with more than one browser, and its pages show.
+  {
+    name: 'changes',
+    test: /client\/(?:account\/changes\/changes-slip|session\/changes-here)\.tsx?$/,
+    minShareCount: 2,
+    priority: 3,
   },
   // What the game keeps beside its state, and the account page shows.
   {
@@ -92,7 +99,7 @@ const sharedFiles = [
   // What the account's pages share; all that they need besides comes with it.
   {
     name: 'account',
-    test: /client\/(?:account|api|cache|email|keys|passkeys|session)\/|@tanstack|@trpc/,
+    test: /client\/(?:account|api|cache|email|keys|passkeys|proof|session)\/|@tanstack|@trpc/,
     minShareCount: 2,
   },
 ]

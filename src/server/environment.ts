@@ -15,7 +15,7 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 const LONGEST_S = 3_155_760_000
 
 /** Three days: whoever is robbed on a Friday has seen the notice by Monday. */
-const SENIORITY_S = 259_200
+const SENIORITY_S = defaultLifetimes.seniority
 
 /** Thirty days: a revoked key, which an undo would bring back, is kept for no longer. */
 export const LONGEST_SENIORITY_S = 2_592_000

@@ -9,7 +9,8 @@ export type ClientConfig = {
   productTagline: string
   socialUrl: string
   publicUrl: string
-  lifetimes: { link: number; code: number; challenge: number; deletionRest: number }
+  /** `seniority`: until what one has is settled; 0: never, and nothing waits. */
+  lifetimes: { link: number; code: number; challenge: number; deletionRest: number; seniority: number }
   /** Pages that this house does without; left out where it has all. */
   off?: string[]
   /** Multiplies the pauses that people are given to read; left out where it is 1, which it is outside tests. */

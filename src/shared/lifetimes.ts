@@ -1,10 +1,11 @@
-/** Default lifetimes in seconds (JWT_TTL_S, LINK_TTL_S, CODE_TTL_S, CHALLENGE_TTL_S, DELETION_REST_S). */
+/** Default lifetimes in seconds (JWT_TTL_S, LINK_TTL_S, CODE_TTL_S, CHALLENGE_TTL_S, DELETION_REST_S, SENIORITY_S). */
 export const defaultLifetimes = {
   jwt: 900,
   link: 900,
   code: 600,
   challenge: 300,
   deletionRest: 2_592_000,
+  seniority: 259_200,
 }
 
 const SPOKEN_UNITS = [

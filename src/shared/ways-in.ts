@@ -15,7 +15,7 @@ export const NEXT_STEPS = ['add_passkey', 'add_email', 'add_email_key', 'second_
 
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'>
+type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
 
 /**
  * Every thing that opens this account, in the order of its keys, mailboxes last. A feature key opens nothing, nor does an
@@ -30,7 +30,32 @@ export function thingsOf(account: Opened): Thing[] {
   return [...all.filter((thing) => !isMailbox(thing)), ...all.filter(isMailbox)]
 }
 
+/** The same account as it opens once all that is leaving has left. */
+export function afterLeaving<Of extends Opened>(account: Of): Of {
+  const { email, emails, emailVerified } = account
+  const isLeaving = email !== null && Boolean(emails?.[email]?.leavesAt)
+  return {
+    ...account,
+    emailVerified: emailVerified && !isLeaving,
+    keys: account.keys.filter(({ leavesAt, waitsUntil }) => !leavesAt && !waitsUntil),
+  }
+}
+
+/** What is leaving the account, by its name, and when; what leaves first comes first. */
+export function leavingOf({ keys, emails = {} }: Pick<Account, 'keys'> & Partial<Account>) {
+  const leaving = [
+    ...keys.map(({ name, leavesAt }) => ({ name, leavesAt })),
+    ...Object.entries(emails).map(([name, { leavesAt }]) => ({ name, leavesAt })),
+  ]
+  const byName = new Map(leaving.flatMap(({ name, leavesAt }) => (leavesAt ? [[name, leavesAt]] : [])))
+  return [...byName]
+    .map(([name, leavesAt]) => ({ name, leavesAt }))
+    .sort((one, other) => one.leavesAt.localeCompare(other.leavesAt))
+}
+
 function thingsOfKey(key: Key): Thing[] {
+  // It opens nothing yet.
+  if (key.waitsUntil) return []
   switch (key.type) {
     case 'browser':
       return [{ id: key.id, kind: 'browser', name: key.name }]

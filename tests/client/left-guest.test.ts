@@ -55,6 +55,7 @@ test.each<[string, Partial<Account>]>([
       keys: [
         {
           id: 'k',
+          leavesAt: null,
           type: 'passkey',
           name: 'x',
           createdAt: '2026-01-01T00:00:00.000Z',

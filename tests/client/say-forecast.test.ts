@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sayForecast, sayLeft } from '#client/layout/say-forecast.ts'
 import type { Key } from '#shared/keys.ts'
 
-const times = { createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }
+const times = { leavesAt: null, createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }
 const here: Key = {
   ...times,
   id: 'b1',

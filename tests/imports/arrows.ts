@@ -18,7 +18,7 @@ const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. Every other one is. */
-const NO_FEATURE = 'app|session|layout|api|cache|drawings|lost-keys|ui|lib|public|styles'
+const NO_FEATURE = 'app|session|layout|api|cache|proof|drawings|lost-keys|ui|lib|public|styles'
 
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
@@ -127,14 +127,14 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'features know no application',
-    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|drawings|lost-keys)/`),
+    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|proof|drawings|lost-keys)/`),
     to: /^src\/client\/app\//,
     message:
       'A feature does not know the application around it: app imports features, not the other way round.',
   },
   {
     rule: 'common rooms know no feature',
-    from: /^src\/client\/(layout|session|api|cache|drawings|lost-keys)\//,
+    from: /^src\/client\/(layout|session|api|cache|proof|drawings|lost-keys)\//,
     to: FEATURE,
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },

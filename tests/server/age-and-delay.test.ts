@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { changesOf, invalidStop, stop, waits } from '../support/changes.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
+import { beginRegistration } from '../support/passkeys.ts'
 import {
   activate,
   addPasskey,
@@ -15,8 +17,9 @@ import {
 } from '../support/people.ts'
 import { forgetSignIns, mailedProof, proofRequired, proveByPasskey } from '../support/proofs.ts'
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
+import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { createWorld, newClient, type World } from '../support/world.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -85,6 +88,23 @@ describe('an account with something settled', () => {
     expect(await call('keys.removeBrowserKey', { keyId: othersKey }, bearer)).toMatchObject(refused)
     await expect(addPasskey(world, bearer)).rejects.toThrow('proof_required')
     expect(await statusWith(world, other)).toBe(200)
+  })
+
+  it('asks before the ceremony of a passkey is used up: the same one is added with a proof', async () => {
+    const elder = await newElder()
+    const { bearer, id } = elder
+    await forgetSignIns(world, id)
+    const options = await beginRegistration(world, {}, { bearer })
+    const credential = createAuthenticator({ origin: ORIGIN }).register(options)
+    const input = { credential, browserId: newBrowserId() }
+    expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(
+      proofRequired('passkey', 'mail'),
+    )
+    const proof = await proofOf(elder)
+    expect(await call('passkeys.completeRegistration', { ...input, proof }, bearer)).toMatchObject({
+      status: 200,
+      body: { takesEffectAt: null },
+    })
   })
 
   it('lets whoever cannot give one wait, and does it when that is over', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Key } from '#shared/keys.ts'
 import { forecast, nextStepOf, thingsOf, without } from '#shared/ways-in.ts'
 
-const times = { createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }
+const times = { leavesAt: null, createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }
 let count = 0
 
 function browser(name = 'Firefox on Linux'): Key {

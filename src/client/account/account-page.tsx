@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { AgreementsSection } from './agreements-section.tsx'
 import { BroughtSlot } from './bring/brought-slot.tsx'
+import { ProtectionSection } from './changes/protection-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
@@ -36,6 +37,7 @@ export default function AccountPage() {
       <IdentitySection account={account} />
       <ContactSection account={account} />
       <KeysSection account={account} mayHavePasskey={mayHavePasskey} />
+      <ProtectionSection account={account} />
       <BroughtSlot accountId={account.id} />
       <LostKeysSection />
       <AgreementsSection />

@@ -1,16 +1,19 @@
 import { Fragment } from 'react'
+import { sayMoment } from '#client/lib/say-date.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
+import { leavingOf } from '#shared/ways-in.ts'
 import { RowLink } from './row-link.tsx'
 
 export function ContactSection({ account }: { account: Account }) {
   const { email, emailVerified, pendingEmail } = account
   const verified = emailVerified ? email : null
   const keys = account.keys.flatMap((key) => (key.type === 'email' && key.activated ? [key.email] : []))
+  const leaving = leavingOf({ keys: [], emails: account.emails })
   const pending = pendingEmail ?? (emailVerified ? null : email)
 
   return (
@@ -22,6 +25,9 @@ export function ContactSection({ account }: { account: Account }) {
               <WholeName>{verified}</WholeName>
             </div>
           )}
+          {leaving.map(({ name, leavesAt }) => (
+            <div key={name}>{`${name} leaves on ${sayMoment(leavesAt)}`}</div>
+          ))}
           {pending && (
             <div>
               <WholeName>{pending}</WholeName> (pending)

@@ -2,6 +2,7 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { nameThings } from '#client/layout/name-things.ts'
 import { sayForecast } from '#client/layout/say-forecast.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
-import { forecast, nextStepOf, thingsOf } from '#shared/ways-in.ts'
+import { afterLeaving, forecast, leavingOf, nextStepOf, thingsOf } from '#shared/ways-in.ts'
 import { LossTable } from './loss-table.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -21,8 +22,9 @@ export default function ForecastPage() {
   return (
     <GhostPage title="What if I lose something?" lead={sayForecast(account, thisDevice())} pose="keys">
       <Problem says={problem} action={<Button onClick={retry}>Retry</Button>} />
+      <Leaving account={account} />
       <Losses account={account} />
-      <NextStep step={nextStepOf(account)} />
+      <NextStep step={nextStepOf(afterLeaving(account))} />
       <Actions>
         <ButtonLink to={pages.account}>Back to Account</ButtonLink>
       </Actions>
@@ -30,8 +32,23 @@ export default function ForecastPage() {
   )
 }
 
+/** It opens the account until then, and is counted on no more below. */
+function Leaving({ account }: { account: Account }) {
+  const leaving = leavingOf(account)
+  if (leaving.length === 0) return null
+  return (
+    <Section title="What is leaving">
+      {leaving.map(({ name, leavesAt }) => (
+        <p key={name}>
+          {`${name} opens your account until ${sayExactMoment(leavesAt)}, and is not counted below.`}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
 function Losses({ account }: { account: Account }) {
-  const things = thingsOf(account)
+  const things = thingsOf(afterLeaving(account))
   const names = nameThings(things, account.keys, thisDevice())
   const losses = forecast(things)
   const single = losses.filter(({ lost }) => lost.length === 1)

@@ -85,5 +85,7 @@ function sayUse(key: Key) {
   return [
     wayIn === null ? [] : `came in by ${wayIn}`,
     isHere || key.lastUsed === null ? [] : `used ${sayDay(key.lastUsed)}`,
+    key.leavesAt ? `leaves on ${sayMoment(key.leavesAt)}` : [],
+    key.waitsUntil ? `waits until ${sayMoment(key.waitsUntil)}` : [],
   ].flat()
 }

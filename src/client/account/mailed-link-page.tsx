@@ -4,7 +4,6 @@ import { useLocation } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { errorCatalogue } from '#shared/errors.ts'
 import { canonicalPath, pages } from '#shared/routes.ts'
 import { mailedLinks } from './mailed-links.ts'
 import { type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
@@ -20,8 +19,8 @@ const poses: Record<MailedLinkView, GhostPose> = {
 
 /** Where a mailed link leads that takes something back: one press, and a plain sentence. */
 export default function MailedLinkPage() {
-  const page = canonicalPath(useLocation().pathname) === pages.undo ? 'undo' : 'kept'
-  const { words } = mailedLinks[page]
+  const page = canonicalPath(useLocation().pathname) === pages.stop ? 'stop' : 'kept'
+  const { words, invalid } = mailedLinks[page]
   const { view, problem, press } = useMailedLink(page)
   const isOpen = view === 'asking' || view === 'working' || view === 'unreachable'
   const titles: Record<MailedLinkView, string> = {
@@ -39,7 +38,7 @@ export default function MailedLinkPage() {
       {(view === 'asking' || view === 'working') && <p>{words.offer}</p>}
       {(view === 'failed' || view === 'unreachable' || view === 'gone') && (
         <Notice kind="error">
-          <p>{view === 'gone' ? errorCatalogue.invalidUndo.sentence : problem}</p>
+          <p>{view === 'gone' ? invalid : problem}</p>
         </Notice>
       )}
       {view === 'unreachable' && <p>We cannot be reached. Your link is still good: try again in a moment.</p>}

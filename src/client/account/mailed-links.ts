@@ -1,12 +1,15 @@
 import { failures } from '#client/api/failures.ts'
 import { api } from '#client/api/trpc.ts'
+import { errorCatalogue } from '#shared/errors.ts'
 
-/** A mailed link that takes something back. */
+/** A mailed link that takes something back, or stops it. */
 export type MailedLink = {
   /** Without a bearer: the link is for the account it was mailed about, whoever is here. */
   follow: (token: string) => Promise<unknown>
   /** What is said where there is no reason. */
   failure: string
+  /** What the server says of a link that does nothing any more. */
+  invalid: string
   words: {
     /** Titles: what is asked, that it is done, that the link does nothing any more. */
     asking: string
@@ -23,11 +26,12 @@ export type MailedLink = {
 }
 
 /** By the page that they lead to. */
-export const mailedLinks: Record<'kept' | 'undo', MailedLink> = {
+export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
   /** The way back from a deletion. */
   kept: {
     follow: (token) => api.account.undoDeletion.mutate({ token }),
     failure: failures.keepAccount,
+    invalid: errorCatalogue.invalidUndo.sentence,
     words: {
       asking: 'Keep your account?',
       done: 'Your account is kept',
@@ -40,20 +44,22 @@ export const mailedLinks: Record<'kept' | 'undo', MailedLink> = {
         'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
     },
   },
-  /** What was changed at the door. */
-  undo: {
-    follow: (token) => api.account.undoChange.mutate({ token }),
-    failure: failures.undoChange,
+  /** A change that waits. */
+  stop: {
+    follow: (token) => api.account.stopChange.mutate({ token }),
+    failure: failures.stopChange,
+    invalid: errorCatalogue.invalidStop.sentence,
     words: {
-      asking: 'Undo the change?',
-      done: 'The change is undone',
-      used: 'This link undoes nothing',
+      asking: 'Stop the change?',
+      done: 'The change is stopped',
+      used: 'This link stops nothing',
       offer:
-        'One press undoes what we wrote to you about, and all else that the same browser changed: your keys and addresses are as they were before, and that browser is signed out. It signs nobody in.',
+        'The mail that brought you here tells of a change to your account that waits: which one, and who asked for it. Continue stops it. It signs nobody in.',
       press: 'Continue',
-      result: 'Your keys and addresses are as they were before. Sign in and look whether you know every key.',
+      result:
+        'It is as if nobody had asked for it. If it was not you who asked, sign in and delete every key and browser that you do not know.',
       whyUsed:
-        'It was used, or it is too late, or an older key of the account was at work. Sign in and look at your keys: what you do not know can be deleted there.',
+        'It was used, or the change was stopped already, or it has taken effect. Sign in and look at your keys: what you do not know can be deleted there.',
     },
   },
 }

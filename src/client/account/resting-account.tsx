@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
+import { ChangesSlip } from './changes/changes-slip.tsx'
 import { DeletedThings } from './deleted-things.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -25,6 +26,9 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       lead="Until then it rests, and you can still think better of it."
       pose="asleep"
     >
+      <div role="status">
+        <ChangesSlip />
+      </div>
       <Problem says={problem} />
       <Section title="What rests here">
         <p>

@@ -1,6 +1,7 @@
 import type { Elements } from '#client/lib/elements.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
+import { ChangesSlip } from './changes/changes-slip.tsx'
 import { useRestriction } from './use-restriction.ts'
 
 /** What every page says while the account is restricted, with the one button that lifts it. */
@@ -20,6 +21,7 @@ export function RestrictedSlip() {
         <p>Your account is restricted: it is kept, and used for nothing.</p>
         {problem && <p role="alert">{problem}</p>}
       </Notice>
+      <ChangesSlip />
       {step satisfies Elements}
     </>
   )

@@ -2,18 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { queries } from '#client/cache/queries.ts'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import { keepCredentialsHere } from '#client/session/credential-memory.ts'
 import { passkeyHolder } from '#client/session/passkey-holder.ts'
 import { leaveForGood } from '#client/session/sign-out.ts'
 import type { Account } from '#shared/account.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
 import { pages } from '#shared/routes.ts'
-import { useProof } from './proof/use-proof.tsx'
-import { unlessGivenUp } from './proof/wanted-proof.ts'
 
 /** Asks for the deletion of this account, takes it back, or makes it final; and leaves where the account does. */
 export function useDeletion({ id }: Account) {
@@ -42,8 +43,12 @@ export function useDeletion({ id }: Account) {
         'delete',
         () =>
           unlessGivenUp(async () => {
-            const answer = await prove((proof) => asking.mutateAsync({ confirm: DELETE_WORD, proof }))
-            await leave(answer.restsUntil)
+            const { restsUntil, takesEffectAt } = await prove(
+              (claim) => asking.mutateAsync({ confirm: DELETE_WORD, ...claim }),
+              { isSpent: true },
+            )
+            if (takesEffectAt) navigate(pages.account)
+            else await leave(restsUntil)
           }),
         failures.deleteAccount,
       ),
@@ -63,7 +68,10 @@ export function useDeletion({ id }: Account) {
         'delete-now',
         () =>
           unlessGivenUp(async () => {
-            await prove((proof) => ending.mutateAsync({ proof }))
+            await prove((claim) => sayTooNew(() => ending.mutateAsync(claim)), {
+              isSpent: true,
+              mayWait: false,
+            })
             await leave(null)
           }),
         failures.deleteAccount,

@@ -1,10 +1,10 @@
 import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import { sessionApi } from '#client/session/calls.ts'
 import { loadAccount } from '#client/session/load-account.ts'
 import { tellOtherTabs } from '#client/session/tell-tabs.ts'
-import { useProof } from './proof/use-proof.tsx'
-import { unlessGivenUp } from './proof/wanted-proof.ts'
 
 /** Restricts this account, or lifts that; without the query cache, since the feed says it too. */
 export function useRestriction() {
@@ -20,7 +20,7 @@ export function useRestriction() {
   }
 
   async function liftNow() {
-    await prove((proof) => sessionApi.account.liftRestriction.mutate(proof === undefined ? {} : { proof }))
+    await prove((claim) => sessionApi.account.liftRestriction.mutate(claim), { isSpent: true })
     await afterChange()
   }
 

@@ -18,6 +18,7 @@ export function readAppConfig(content: string | null | undefined): ClientConfig 
       code: positive(lifetimes.code, defaultLifetimes.code),
       challenge: positive(lifetimes.challenge, defaultLifetimes.challenge),
       deletionRest: positive(lifetimes.deletionRest, defaultLifetimes.deletionRest),
+      seniority: lifetimes.seniority === 0 ? 0 : positive(lifetimes.seniority, defaultLifetimes.seniority),
     },
     pauseScale: positive(told.pauseScale, 1),
     off: Array.isArray(told.off) ? told.off : [],

@@ -34,5 +34,5 @@ export const failures = {
   deleteKey: 'Failed to delete key',
   deleteAccount: 'Failed to delete your account',
   keepAccount: 'Failed to keep your account',
-  undoChange: 'Failed to undo the change',
+  stopChange: 'Failed to stop the change',
 }

@@ -41,7 +41,7 @@ const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
   [pages.signedOut]: [loadSignedOut],
   [pages.verifyLink]: [later(() => import('#client/auth/verify-page.tsx'))],
   [pages.kept]: [mailedLink],
-  [pages.undo]: [mailedLink],
+  [pages.stop]: [mailedLink],
   [pages.emailKeyLink]: [emailKeyLink],
   [pages.account]: inFrame(later(() => import('#client/account/account-page.tsx'))),
   [pages.addKey]: inFrame(later(() => import('#client/passkeys/add-key-page.tsx'))),

@@ -7,6 +7,7 @@ import { LONGEST_DELAY, wait } from '#client/lib/wait.ts'
 import { getCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
 import { enter } from '#client/session/enter.ts'
+import { noteLeavingPasskey } from '#client/session/leaving-passkey.ts'
 import { rememberPasskeyHolder } from '#client/session/passkey-holder.ts'
 import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
@@ -62,6 +63,7 @@ async function finishLogin(options: RequestOptions, ceremony: Ceremony) {
   try {
     const entry = await api.passkeys.completeLogin.mutate({ credential, ...thisBrowser() })
     await enter(entry)
+    noteLeavingPasskey(entry.leaving ? { accountId: entry.user.id, ...entry.leaving } : null)
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
     const userId = credential.response.userHandle

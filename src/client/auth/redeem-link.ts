@@ -1,4 +1,6 @@
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
+import type { Claim, useProof } from '#client/proof/use-proof.tsx'
+import { isProofGivenUp } from '#client/proof/wanted-proof.ts'
 import { noteRedeemed } from '#client/session/asked-link.ts'
 import { openApi } from '#client/session/calls.ts'
 import { enter } from '#client/session/enter.ts'
@@ -12,16 +14,26 @@ import { thisBrowser } from '#client/session/this-browser.ts'
 /** The secret of the sign-in link this page was opened with. */
 export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
 
-let redemption: Promise<void> | null = null
+/** When the account of this session has the address, where it waits. */
+type Redeemed = { takesEffectAt: string | null }
+
+let redemption: Promise<Redeemed> | null = null
 
 /**
  * Redeems the link once, however often it is asked to: a second try would find it used. `expectedEmail`:
  * only if it is for this address; a link to another one is refused as invalid and stays good.
  */
-export function redeemLink(token: string, expectedEmail?: string): Promise<void> {
-  redemption ??= redeem(token, expectedEmail).catch((error) => {
-    // Never heard by the server, or perhaps for another address, or no room for a key: the link may be tried again.
-    if (isUnreachable(error) || expectedEmail !== undefined || isRingFull(error)) redemption = null
+export function redeemLink(
+  token: string,
+  {
+    expectedEmail,
+    prove,
+  }: { expectedEmail: string | undefined; prove: ReturnType<typeof useProof>['prove'] },
+): Promise<Redeemed> {
+  redemption ??= prove((claim) => redeem(token, expectedEmail, claim)).catch((error) => {
+    // Never heard by the server, or perhaps for another address, no room for a key, or no proof yet: it may be tried again.
+    const isGood = isUnreachable(error) || isRingFull(error) || isProofGivenUp(error)
+    if (isGood || expectedEmail !== undefined) redemption = null
     throw error
   })
   return redemption
@@ -32,17 +44,23 @@ export function isRingFull(error: unknown) {
   return refusalOf(error).code === 'too_many_keys'
 }
 
-async function redeem(token: string, expectedEmail: string | undefined) {
+async function redeem(token: string, expectedEmail: string | undefined, claim: Claim): Promise<Redeemed> {
   await tellUntold()
-  const answer = await openApi.email.redeemSignInLink.mutate({ token, expectedEmail, ...thisBrowser() })
+  const answer = await openApi.email.redeemSignInLink.mutate({
+    token,
+    expectedEmail,
+    ...thisBrowser(),
+    ...claim,
+  })
   noteRedeemed(answer.email)
 
   if ('accessToken' in answer) {
     await enter({ ...answer, jwt: answer.accessToken })
-    return
+    return { takesEffectAt: null }
   }
   // The asking session's own account got the address and keeps its session.
   storeAccountId(answer.accountId)
   reloadAccount()
   tellOtherTabs()
+  return { takesEffectAt: answer.takesEffectAt }
 }

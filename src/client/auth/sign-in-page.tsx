@@ -2,9 +2,7 @@ import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
 import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { later } from '#client/lib/later.ts'
-import { readText } from '#client/lib/storage.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { ENDED_KEY } from '#client/session/stored-session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
@@ -13,12 +11,9 @@ import { useSignIn } from './use-sign-in.ts'
 /** Fetched while the address is typed; what cannot be had is said in a sentence. */
 const loadSent = later(() => import('./link-sent.tsx').then(({ LinkSent }) => LinkSent))
 
-const loadEnded = later(() => import('./ended-key.tsx').then(({ EndedKey }) => EndedKey))
-
 export default function SignInPage() {
   const signIn = useSignIn()
   const { view, problem, field, passkey, link, showEmail, back, hasSignedOut } = signIn
-  const Ended = useNeeded(readText(ENDED_KEY) !== null, loadEnded)
   const Sent = useNeeded(view === 'email' || view === 'sent', loadSent)
   const hasNone = passkey.hasNone && view !== 'sent'
 
@@ -34,7 +29,6 @@ export default function SignInPage() {
             : view === 'options' && hasSignedOut && "You've been signed out."}
       </p>
       {problem && <DoorProblem sentence={problem} />}
-      {view === 'options' && Ended && <Ended />}
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' &&

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
+import { isProofGivenUp } from '#client/proof/wanted-proof.ts'
 import { askedLinkEmail, linkUnderWayTo } from '#client/session/asked-link.ts'
 import { isLinkGone, linkAddress } from '#client/session/told-of-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 import { isRingFull, linkToken, redeemLink } from './redeem-link.ts'
 
-type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unreachable' | 'tokenless'
+type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unproven' | 'unreachable' | 'tokenless'
 
 const INVALID = errorCatalogue.invalidLink.sentence
 
@@ -29,6 +31,11 @@ export function useVerifyLink() {
   const [view, setView] = useState<View>(firstView)
   const [problem, setProblem] = useState<string>(INVALID)
   const [isConfirmed, setConfirmed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const { prove, step } = useProof()
+  const redeem = useEffectEvent((token: string, expectedEmail: string | undefined) =>
+    redeemLink(token, { expectedEmail, prove }),
+  )
   useLeaveSoon(view === 'success', pages.account)
 
   useEffect(() => {
@@ -43,16 +50,24 @@ export function useVerifyLink() {
       setProblem(sentence)
       if (isUnreachable(error)) setView('unreachable')
       else if (isRingFull(error)) setView('full')
+      else if (isProofGivenUp(error)) setView('unproven')
       else setView(code === 'invalid_link' && mayBeForAnother(expectedEmail) ? 'confirm' : 'failed')
     }
 
-    redeemLink(linkToken, expectedEmail).then(() => setView('success'), fail)
+    redeem(linkToken, expectedEmail).then(({ takesEffectAt }) => {
+      setWaiting(Boolean(takesEffectAt))
+      setView('success')
+    }, fail)
   }, [view, isConfirmed])
 
   return {
     view,
     /** Why it failed. */
     problem,
+    /** The address is added later. */
+    isWaiting,
+    /** Where somebody shows that it is them. */
+    step,
     confirm: () => {
       setConfirmed(true)
       setView('working')

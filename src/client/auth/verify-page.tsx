@@ -2,6 +2,7 @@ import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
 import { PeekingGhost } from '#client/drawings/peeking-ghost.tsx'
 import { Page } from '#client/layout/page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -19,6 +20,7 @@ const titles: Record<View, string> = {
   success: 'You are in',
   failed: INVALID,
   full: 'The key ring is full',
+  unproven: 'One knock to go',
   unreachable: 'Nobody answers the door',
   tokenless: INVALID,
 }
@@ -28,6 +30,7 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
   success: 'keys',
   failed: 'lost',
   full: 'keys',
+  unproven: 'letter',
   unreachable: 'asleep',
   tokenless: 'lost',
 }
@@ -36,13 +39,15 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
 const advice: Partial<Record<View, string>> = {
   failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
   full: 'Delete one in a browser where you are signed in, then try again: your link is still good. If you have a recovery email, a link to it opens the door all the same.',
+  unproven:
+    'The link is for the account that you are in here. It is still good: try again when you can show that it is you.',
   unreachable: 'We cannot be reached. Your link is still good: try again in a moment.',
   tokenless: 'Open the link from the mail again. If it has been used or is too old, ask for a new one.',
 }
 
 export default function VerifyPage() {
-  const { view, problem, confirm, retry } = useVerifyLink()
-  const isGoodStill = view === 'unreachable' || view === 'full'
+  const { view, problem, isWaiting, step, confirm, retry } = useVerifyLink()
+  const isGoodStill = view === 'unreachable' || view === 'full' || view === 'unproven'
 
   return (
     <Page
@@ -52,7 +57,10 @@ export default function VerifyPage() {
       <p role="status">
         {view === 'working'
           ? 'It takes a moment.'
-          : view === 'success' && 'Email verified successfully! We take you to your account.'}
+          : view === 'success' &&
+            (isWaiting
+              ? 'Your email waits. We take you to your account, where it says until when.'
+              : 'Email verified successfully! We take you to your account.')}
       </p>
       {view === 'confirm' && <ConfirmLink onContinue={confirm} />}
       {advice[view] && (
@@ -73,6 +81,7 @@ export default function VerifyPage() {
           </Actions>
         </>
       )}
+      {step satisfies Elements}
     </Page>
   )
 }

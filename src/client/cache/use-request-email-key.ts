@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { askForMail } from '#client/api/mail-waits.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
 import { useProcedures } from './use-procedures.ts'
 
-/** Has a link and a code mailed. Resolves to what the activation page must be told. */
+/** Has a link and a code mailed. Resolves to what the activation page must be told. `step` is where a proof is given. */
 export function useRequestEmailKey() {
   const { email: procedures } = useProcedures()
   const { mutateAsync } = useMutation(procedures.requestKey.mutationOptions())
+  const { prove, step } = useProof()
 
-  return async (email: string) => {
-    const { keyToken } = await askForMail(email, () => mutateAsync({ email }))
+  async function requestEmailKey(email: string) {
+    const { keyToken } = await prove((claim) => askForMail(email, () => mutateAsync({ email, ...claim })))
     return { email, keyToken }
   }
+
+  return { requestEmailKey, step }
 }

@@ -1,4 +1,5 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -15,13 +16,17 @@ export default function ActivateEmailKeyPage() {
 }
 
 function Activation(facts: { email: string; keyToken: string }) {
-  const { code, resend, isResending, secondsToResend, isSentAgain } = useActivateKey(facts)
+  const { code, resend, isResending, secondsToResend, isSentAgain, isWaiting, steps } = useActivateKey(facts)
 
   if (code.isRight) {
     return (
       <GhostPage
-        title="Email key activated."
-        lead="From now on a link to this address signs you in. We take you to your account."
+        title={isWaiting ? 'Your email key waits' : 'Email key activated.'}
+        lead={
+          isWaiting
+            ? 'The code was right. We take you to your account, where it says until when it waits.'
+            : 'From now on a link to this address signs you in. We take you to your account.'
+        }
         pose="keys"
       />
     )
@@ -44,6 +49,8 @@ function Activation(facts: { email: string; keyToken: string }) {
         <ButtonLink to={pages.account}>Cancel</ButtonLink>
       </CodeForm>
       <p role="status">{isSentAgain && 'A new code is on its way. Only the newest one works.'}</p>
+      {steps[0] satisfies Elements}
+      {steps[1] satisfies Elements}
     </GhostPage>
   )
 }

@@ -1,14 +1,18 @@
+import type { Claim } from '#client/proof/use-proof.tsx'
 import { openApi } from '#client/session/calls.ts'
 import { enter } from '#client/session/enter.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { tellUntold } from '#client/session/sign-out.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
 
-/** Activates an e-mail key by the token of its link and its code, and opens the session that this earns. */
-export async function activateEmailKey(token: string, activationCode: string) {
+/** Activates an e-mail key by the token of its link and its code, and opens the session that this earns: none where it waits. */
+export async function activateEmailKey(token: string, activationCode: string, claim: Claim) {
   await tellUntold()
-  const answer = await openApi.email.activateKey.mutate({ token, activationCode, ...thisBrowser() })
-  await enter({ ...answer, user: userOf(answer.accountId) })
+  const answer = await openApi.email.activateKey.mutate({ token, activationCode, ...thisBrowser(), ...claim })
+  const { jwt, expiresIn, accountId } = answer
+  if (jwt !== undefined && expiresIn !== undefined)
+    await enter({ ...answer, jwt, expiresIn, user: userOf(accountId) })
+  return answer
 }
 
 /** The answer says only whose account it is; `enter` asks for the rest. */

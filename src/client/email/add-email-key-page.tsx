@@ -1,6 +1,7 @@
 import { BeenHere } from '#client/layout/been-here.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
@@ -10,7 +11,7 @@ import styles from './form.module.css'
 import { useAddEmailKey } from './use-add-email-key.ts'
 
 export default function AddEmailKeyPage() {
-  const { field, isSending, canSend, problem, secondsLeft, send } = useAddEmailKey()
+  const { field, isSending, canSend, problem, secondsLeft, send, step } = useAddEmailKey()
 
   return (
     <GhostPage
@@ -43,6 +44,7 @@ export default function AddEmailKeyPage() {
       <p>
         <BeenHere />
       </p>
+      {step satisfies Elements}
     </GhostPage>
   )
 }

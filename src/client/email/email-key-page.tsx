@@ -1,4 +1,6 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
 import { isLinkGone } from '#client/session/told-of-link.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -12,11 +14,12 @@ import { useEmailKey } from './use-email-key.ts'
 const titles = {
   pending: 'Your Email Key',
   success: 'Email key activated',
+  waiting: 'The email key waits',
   'no-key': 'There is no key here',
 }
 
 export default function EmailKeyPage() {
-  const { view, hasFailed, code, others, isLeaving } = useEmailKey()
+  const { view, hasFailed, code, others, isLeaving, waitsUntil, step } = useEmailKey()
 
   return (
     <GhostPage
@@ -26,7 +29,7 @@ export default function EmailKeyPage() {
           ? 'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'
           : view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`
       }
-      pose={view === 'pending' ? 'letter' : view === 'success' ? 'keys' : 'lost'}
+      pose={view === 'pending' ? 'letter' : view === 'no-key' ? 'lost' : 'keys'}
     >
       {view === 'pending' && (
         <CodeForm code={code} kind="activation" verb="Activate">
@@ -34,6 +37,16 @@ export default function EmailKeyPage() {
         </CodeForm>
       )}
       {view === 'success' && <OtherWays others={others} />}
+      {waitsUntil !== null && (
+        <>
+          <p>{`The code was right. From ${sayExactMoment(waitsUntil)} on a link to this address signs you in, unless somebody stops it.`}</p>
+          <Actions>
+            <ButtonLink look="door" to={pages.home}>
+              Home
+            </ButtonLink>
+          </Actions>
+        </>
+      )}
       {view === 'no-key' && (
         <>
           <Notice kind="error">
@@ -51,6 +64,7 @@ export default function EmailKeyPage() {
           </Actions>
         </>
       )}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Elements } from '#client/lib/elements.ts'
 import { sayMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -51,6 +52,7 @@ export function OtherWays({ others }: OtherWaysProps) {
           )}
         </Actions>
       )}
+      {others.step satisfies Elements}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { BeenHere } from '#client/layout/been-here.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import type { Account } from '#shared/account.ts'
 import { RecoveryEmailForm } from './recovery-email-form.tsx'
 import { useRecoveryEmail } from './use-recovery-email.ts'
@@ -15,11 +16,13 @@ export default function RecoveryEmailPage() {
 
 function RecoveryEmail({ account }: { account: Account }) {
   const recovery = useRecoveryEmail(account)
-  const { isDeleted } = recovery
+  const { isDeleted, isLeaving, steps } = recovery
 
   return (
     <GhostPage
-      title={isDeleted ? 'Recovery email deleted' : 'Recovery Email'}
+      title={
+        isDeleted ? (isLeaving ? 'Recovery email is leaving' : 'Recovery email deleted') : 'Recovery Email'
+      }
       lead={isDeleted ? 'We take you to your account.' : WHY}
       pose={isDeleted ? 'waving' : 'letter'}
     >
@@ -27,6 +30,8 @@ function RecoveryEmail({ account }: { account: Account }) {
       <p>
         <BeenHere />
       </p>
+      {steps[0] satisfies Elements}
+      {steps[1] satisfies Elements}
     </GhostPage>
   )
 }

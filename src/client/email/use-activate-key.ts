@@ -5,6 +5,7 @@ import { useResendWait } from '#client/api/mail-waits.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { type Claim, useProof } from '#client/proof/use-proof.tsx'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
@@ -14,9 +15,12 @@ import { useCode } from './use-code.ts'
 /** The e-mail key that was just asked for here, and its code. */
 export function useActivateKey({ email, keyToken }: { email: string; keyToken: string }) {
   const asking = useAsking()
-  const requestEmailKey = useRequestEmailKey()
+  const { requestEmailKey, step: mailStep } = useRequestEmailKey()
+  const { prove, step } = useProof()
+  const [isWaiting, setWaiting] = useState(false)
   const { mutateAsync: activate } = useMutation({
-    mutationFn: (typed: string) => activateEmailKey(keyToken, typed),
+    mutationFn: ({ typed, claim }: { typed: string; claim: Claim }) =>
+      activateEmailKey(keyToken, typed, claim),
   })
   const [isSentAgain, setSentAgain] = useState(false)
 
@@ -27,7 +31,8 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     fallback: failures.activateEmailKey,
     send: async (typed) => {
       setSentAgain(false)
-      await activate(typed)
+      const { takesEffectAt } = await prove((claim) => activate({ typed, claim }))
+      setWaiting(Boolean(takesEffectAt))
     },
   })
 
@@ -50,5 +55,8 @@ export function useActivateKey({ email, keyToken }: { email: string; keyToken: s
     isResending: asking.doing === 'mail',
     secondsToResend: useResendWait(email),
     isSentAgain,
+    isWaiting,
+    /** Where somebody shows that it is them. */
+    steps: [step, mailStep],
   }
 }

@@ -10,7 +10,7 @@ import { useAsking } from './use-asking.ts'
 /** The address of a new e-mail key, and the mail to it, which leads on to the page that wants its code. */
 export function useAddEmailKey() {
   const field = useEmailField('')
-  const requestEmailKey = useRequestEmailKey()
+  const { requestEmailKey, step } = useRequestEmailKey()
   const { doing, problem, ask } = useAsking()
   const { address } = field
   const secondsLeft = useMailWait(address)
@@ -24,5 +24,5 @@ export function useAddEmailKey() {
     if (arrival !== null) navigate(pages.activateEmailKey, { state: arrival })
   }
 
-  return { field, isSending, canSend: address !== null, problem, secondsLeft, send }
+  return { field, isSending, canSend: address !== null, problem, secondsLeft, send, step }
 }

@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { askForMail } from '#client/api/mail-waits.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { type Claim, useProof } from '#client/proof/use-proof.tsx'
 
 /**
  * Asks for a code to an address. A code is sent also where the address belongs to another account: that one
- * proves to whom it belongs and changes nothing.
+ * proves to whom it belongs and changes nothing. `step` is where a proof is given.
  */
 export function useAskVerification() {
   const { email: procedures } = useProcedures()
+  const { prove, step } = useProof()
   const { mutateAsync } = useMutation(procedures.askVerification.mutationOptions())
 
-  async function ask(email: string) {
+  async function ask(email: string, claim: Claim) {
     try {
-      await mutateAsync({ email })
+      await mutateAsync({ email, ...claim })
       return { isConflict: false }
     } catch (error) {
       if (refusalOf(error).code === 'email_exists') return { isConflict: true }
@@ -21,5 +23,7 @@ export function useAskVerification() {
     }
   }
 
-  return (email: string) => askForMail(email, () => ask(email))
+  const askVerification = (email: string) => prove((claim) => askForMail(email, () => ask(email, claim)))
+
+  return { askVerification, step }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
 import { isLinkGone } from '#client/session/told-of-link.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
@@ -15,6 +16,8 @@ export function useEmailKey() {
   // Of a link that is gone the code is in hand, and opens no other key that may wait.
   const [token] = useState(() => (isLinkGone ? null : pendingEmailKey()))
   const [hasFailed, setFailed] = useState(false)
+  const [waitsUntil, setWaitsUntil] = useState<string | null>(null)
+  const { prove, step } = useProof()
   const asking = useAsking()
   const code = useCode({
     asking,
@@ -25,24 +28,39 @@ export function useEmailKey() {
       if (token === null) return
       // Whoever types its code means this key, and no other that may have waited.
       keepPendingEmailKey(token)
-      await activateEmailKey(token, typed).catch((error) => {
-        setFailed(true)
-        throw error
-      })
+      const { takesEffectAt } = await prove((claim) => activateEmailKey(token, typed, claim)).catch(
+        (error) => {
+          setFailed(true)
+          throw error
+        },
+      )
+      setWaitsUntil(takesEffectAt ?? null)
       forgetPendingEmailKey(token)
     },
   })
-  const others = useOtherWays({ isIn: code.isRight })
+  const others = useOtherWays({ isIn: code.isRight && waitsUntil === null })
   // Somebody who has something to read leaves by a button.
   const isLeaving = others.ways?.length === 0 && !others.isClosed
   useLeaveSoon(isLeaving, pages.account)
 
   return {
-    view: token === null ? ('no-key' as const) : code.isRight ? ('success' as const) : ('pending' as const),
+    view: viewOf(token, code.isRight, waitsUntil),
+    /** When the key opens the account, where it waits. */
+    waitsUntil,
+    /** Where somebody shows that it is them. */
+    step,
     /** From the first failure on: the way to the sign-in page must not come and go with each try. */
     hasFailed,
     code,
     others,
     isLeaving,
   }
+}
+
+type View = 'no-key' | 'pending' | 'success' | 'waiting'
+
+function viewOf(token: string | null, isRight: boolean, waitsUntil: string | null): View {
+  if (token === null) return 'no-key'
+  if (!isRight) return 'pending'
+  return waitsUntil === null ? 'success' : 'waiting'
 }

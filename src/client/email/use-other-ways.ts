@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
+import { type Claim, useProof } from '#client/proof/use-proof.tsx'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import { sessionApi } from '#client/session/calls.ts'
 import type { Key } from '#shared/keys.ts'
 
@@ -13,6 +15,7 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
   const [ways, setWays] = useState<Way[] | null>(null)
   const [isClosed, setClosed] = useState(false)
   const { doing, problem, attempt } = useAttempt<'closing'>()
+  const { prove, step } = useProof()
   const browsers = (ways ?? []).filter(({ type }) => type === 'browser')
 
   useEffect(() => {
@@ -22,14 +25,16 @@ export function useOtherWays({ isIn }: { isIn: boolean }) {
 
   async function signOutOtherBrowsers() {
     const close = async () => {
-      for (const { id } of browsers) await removeBrowserKey(id)
-      setWays(await otherWays())
-      return true
+      // Asked before the first one goes, and good for them all.
+      for (const { id } of browsers) await prove((claim) => removeBrowserKey(id, claim))
+      const left = await otherWays()
+      setWays(left)
+      return !left.some(({ type }) => type === 'browser')
     }
-    if (await attempt('closing', close, failures.deleteKey)) setClosed(true)
+    if (await attempt('closing', () => unlessGivenUp(close), failures.deleteKey)) setClosed(true)
   }
 
-  return { ways, browsers, isClosed, isClosing: doing !== null, problem, signOutOtherBrowsers }
+  return { ways, browsers, isClosed, isClosing: doing !== null, problem, step, signOutOtherBrowsers }
 }
 
 async function otherWays(): Promise<Way[]> {
@@ -41,11 +46,12 @@ function isOtherWay(key: Key): key is Way {
   return key.type === 'passkey' || (key.type === 'browser' && !key.current)
 }
 
-async function removeBrowserKey(keyId: string) {
+async function removeBrowserKey(keyId: string, claim: Claim) {
   try {
-    await sessionApi.keys.removeBrowserKey.mutate({ keyId })
+    return await sessionApi.keys.removeBrowserKey.mutate({ keyId, ...claim })
   } catch (error) {
     // Somebody else was faster, perhaps that browser itself.
     if (refusalOf(error).code !== 'not_found') throw error
+    return null
   }
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
-import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 import { trimInvisible } from '#shared/hidden-characters.ts'
@@ -22,7 +22,8 @@ const UNCHANGED = 'Email has not changed'
 export function useRecoveryEmail(account: Account) {
   const { state } = useLocation()
   const asking = useAsking()
-  const askVerification = useAskVerification()
+  const { askVerification, step: mailStep } = useAskVerification()
+  const { prove, step } = useProof()
   const { mutateAsync: removeRecovery } = useMutation(useProcedures().email.removeRecovery.mutationOptions())
   const verified = account.emailVerified ? account.email : null
   const pending = account.pendingEmail ?? (account.emailVerified ? null : account.email)
@@ -33,6 +34,7 @@ export function useRecoveryEmail(account: Account) {
   const [isLeft, setLeft] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   useLeaveSoon(isDeleted, pages.account)
 
   const email = typed ?? arrivalEmail(state) ?? current ?? ''
@@ -62,8 +64,11 @@ export function useRecoveryEmail(account: Account) {
   }
 
   async function remove() {
-    const answer = await asking.ask('removal', () => sayTooNew(removeRecovery), failures.deleteRecoveryEmail)
-    if (answer !== null) setDeleted(true)
+    const call = () => prove((claim) => removeRecovery(claim))
+    const answer = await asking.ask('removal', call, failures.deleteRecoveryEmail)
+    if (answer === null) return
+    setLeaving(Boolean(answer.takesEffectAt))
+    setDeleted(true)
   }
 
   return {
@@ -88,6 +93,10 @@ export function useRecoveryEmail(account: Account) {
     /** What its removal leaves, in a sentence; null where it opens nothing yet. */
     left: sayLeft(account, { recoveryEmail: true }, thisDevice()),
     isDeleted,
+    /** It opens the account for a while yet. */
+    isLeaving,
+    /** Where somebody shows that it is them. */
+    steps: [step, mailStep],
   }
 }
 

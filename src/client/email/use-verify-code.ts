@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useResendWait } from '#client/api/mail-waits.ts'
-import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
 import { CODE_INCOMPLETE } from '#shared/code.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
@@ -18,10 +18,12 @@ type Awaited = { email: string; isConflict: boolean }
 export function useVerifyCode(facts: Awaited) {
   const { email } = facts
   const asking = useAsking()
-  const askVerification = useAskVerification()
+  const { askVerification, step: mailStep } = useAskVerification()
+  const { prove, step } = useProof()
   const { mutateAsync: verify } = useMutation(useProcedures().email.verifyCode.mutationOptions())
   const [isConflict, setConflict] = useState(facts.isConflict)
   const [isSentAgain, setSentAgain] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
 
   const code = useCode({
     asking,
@@ -30,7 +32,8 @@ export function useVerifyCode(facts: Awaited) {
     fallback: isConflict ? failures.proveAddress : errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
       setSentAgain(false)
-      await sayTooNew(() => verify({ code: typed, email, isConflict }))
+      const answer = await prove((claim) => verify({ code: typed, email, isConflict, ...claim }))
+      setWaiting('takesEffectAt' in answer && answer.takesEffectAt != null)
     },
   })
   const isVerified = code.isRight && !isConflict
@@ -48,12 +51,20 @@ export function useVerifyCode(facts: Awaited) {
   }
 
   return {
-    view: isVerified ? ('verified' as const) : code.isRight ? ('proven' as const) : ('asking' as const),
+    view: isVerified
+      ? isWaiting
+        ? ('waiting' as const)
+        : ('verified' as const)
+      : code.isRight
+        ? ('proven' as const)
+        : ('asking' as const),
     isConflict,
     code,
     resend,
     isResending: asking.doing === 'mail',
     secondsToResend: useResendWait(email),
     isSentAgain,
+    /** Where somebody shows that it is them. */
+    steps: [step, mailStep],
   }
 }

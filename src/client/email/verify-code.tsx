@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -13,13 +14,14 @@ import { useVerifyCode } from './use-verify-code.ts'
 const titles = {
   asking: 'Verify Email',
   verified: 'Email verified successfully!',
+  waiting: 'Your email waits',
   proven: 'You have been here before',
 }
 
 export function VerifyCode(facts: { email: string; isConflict: boolean }) {
   const { email } = facts
   const verification = useVerifyCode(facts)
-  const { view, isConflict } = verification
+  const { view, isConflict, steps } = verification
   const conflictId = useId()
 
   return (
@@ -32,6 +34,8 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
           </span>
         ) : view === 'verified' ? (
           'The door knows you now. We take you to your account.'
+        ) : view === 'waiting' ? (
+          'The code was right. We take you to your account, where it says until when it waits.'
         ) : (
           <span key={view}>
             <Address>{email}</Address> is yours, and it opens another account of yours. Nothing was changed
@@ -84,6 +88,8 @@ export function VerifyCode(facts: { email: string; isConflict: boolean }) {
           </ButtonLink>
         </Actions>
       )}
+      {steps[0] satisfies Elements}
+      {steps[1] satisfies Elements}
     </GhostPage>
   )
 }

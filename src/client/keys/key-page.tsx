@@ -2,6 +2,7 @@ import { failures } from '#client/api/failures.ts'
 import { Niche } from '#client/drawings/niche.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { Page } from '#client/layout/page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -44,7 +45,7 @@ export default function KeyPage() {
 
 function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
   const { title, lead, missing } = words[type]
-  const { key, name, isMissing, hasFailed, problem, retry, ...deeds } = useKey(path)
+  const { key, name, isMissing, hasFailed, problem, retry, steps, ...deeds } = useKey(path)
   const isLoading = key === null && !hasFailed
 
   if (isMissing) return <MissingKey title={missing} />
@@ -76,6 +77,8 @@ function KeyAt({ path, type }: { path: string; type: Key['type'] }) {
       {key && <KeyTable of={key} name={name} />}
       {key && <KeyActions of={key} {...deeds} />}
       {key === null && hasFailed && <WayBack />}
+      {steps[0] satisfies Elements}
+      {steps[1] satisfies Elements}
     </Page>
   )
 }

@@ -27,6 +27,16 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
           <Moment at={key.createdAt} />
         </Fact>
         <Fact label="Last Used">{key.lastUsed === null ? 'Never' : <Moment at={key.lastUsed} />}</Fact>
+        {key.leavesAt && (
+          <Fact label="Leaves">
+            <Moment at={key.leavesAt} />
+          </Fact>
+        )}
+        {key.waitsUntil && (
+          <Fact label="Waits Until">
+            <Moment at={key.waitsUntil} />
+          </Fact>
+        )}
         {key.type === 'email' && (
           <Fact label="Status">{key.activated ? 'Activated' : 'Pending Activation'}</Fact>
         )}

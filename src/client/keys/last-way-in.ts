@@ -1,10 +1,13 @@
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
+import { afterLeaving } from '#shared/ways-in.ts'
 
 /** Whether the server would refuse to delete this key (`last_key`): then nobody need be asked about it. */
 export function isLastWayIn(account: Account, key: Key) {
-  if (account.emailVerified || !opensDoor(key)) return false
-  return !account.keys.some((other) => other.id !== key.id && opensDoor(other))
+  if (!opensDoor(key)) return false
+  const lasting = afterLeaving(account)
+  if (lasting.emailVerified) return false
+  return !lasting.keys.some((other) => other.id !== key.id && opensDoor(other))
 }
 
 function opensDoor(key: Key) {

@@ -12,6 +12,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
 import { isLastWayIn } from './last-way-in.ts'
@@ -22,8 +23,8 @@ const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
 /** The key of this account whose page this is, and what can be done with it. */
 export function useKey(path: string) {
   const { keys, isLoading, problem, retry } = useKeys({ always: true })
-  const removeKey = useRemoveKey()
-  const requestEmailKey = useRequestEmailKey()
+  const { remove: removeKey, step } = useRemoveKey()
+  const { requestEmailKey, step: mailStep } = useRequestEmailKey()
   const { account } = useAccount()
   const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
   const [failure, setFailure] = useState('')
@@ -35,7 +36,7 @@ export function useKey(path: string) {
     if (doing !== null) return
     setFailure(FAILURES[kind])
     const stay = leaving()
-    await attempt(kind, () => work(stay), FAILURES[kind])
+    await attempt(kind, () => unlessGivenUp(() => work(stay)), FAILURES[kind])
   }
 
   function remove(key: Key) {
@@ -49,7 +50,7 @@ export function useKey(path: string) {
         navigate(pages.signedOut, { replace: true })
         return
       }
-      toast(key.type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
+      if (outcome === 'removed') toast(key.type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
       if (!stay.isOver) navigate(pages.account, { replace: true })
     })
   }
@@ -79,6 +80,8 @@ export function useKey(path: string) {
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,
+    /** Where somebody shows that it is them. */
+    steps: [step, mailStep],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
 import { keepCredentialsHere } from '#client/session/credential-memory.ts'
 import { leaveSession } from '#client/session/session.ts'
 import { removeEverything } from '#client/session/stored-session.ts'
@@ -12,6 +12,7 @@ import type { Key } from '#shared/keys.ts'
 export function useRemoveKey() {
   const { accountId } = useSession()
   const { keys } = useProcedures()
+  const { prove, step } = useProof()
 
   const passkey = useMutation(
     keys.removePasskey.mutationOptions({
@@ -36,10 +37,15 @@ export function useRemoveKey() {
   const feature = useMutation(keys.removeFeatureKey.mutationOptions())
   const removals = { passkey, browser, email, feature }
 
-  return async (key: Key): Promise<'removed' | 'signed-out'> => {
+  async function remove(key: Key): Promise<'removed' | 'leaving' | 'signed-out'> {
     const isOwn = key.type === 'browser' && key.current
     const { mutateAsync } = isOwn ? own : removals[key.type]
-    await sayTooNew(() => mutateAsync({ keyId: key.id }))
+    const { takesEffectAt } = await prove((claim) => mutateAsync({ keyId: key.id, ...claim }), {
+      isSpent: key.type === 'passkey',
+    })
+    if (takesEffectAt) return 'leaving'
     return isOwn ? 'signed-out' : 'removed'
   }
+
+  return { remove, step }
 }

@@ -1,17 +1,17 @@
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
-import { type Thing, thingsOf } from '#shared/ways-in.ts'
+import { afterLeaving, type Thing, thingsOf } from '#shared/ways-in.ts'
 import { isHere } from './key-names.ts'
 import { nameThings, sayList } from './name-things.ts'
 
-type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'>
+type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
 
 /**
  * What becomes of the way in without the device in hand, in one line that is true whatever that device holds: a passkey may
- * live on it, so none is counted on that is kept nowhere else. `device` is 'This phone'.
+ * live on it, so none is counted on that is kept nowhere else, nor what is leaving. `device` is 'This phone'.
  */
 export function sayForecast(account: Opened, device: string): string {
-  const things = thingsOf(account)
+  const things = thingsOf(afterLeaving(account))
   const here = account.keys.find(isHere)?.id
   const elsewhere = things.filter(({ id }) => id !== here)
   const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
@@ -38,19 +38,23 @@ const words: Record<Thing['kind'], { one: string; several: string }> = {
   mailbox: { one: 'your mailbox', several: 'one of your mailboxes' },
 }
 
-/** What still opens the account after a step that takes these keys away, or its recovery address; null: as much as before. */
+/**
+ * What still opens the account after a step that takes these keys away, or its recovery address, and once what is leaving
+ * has left; null: as much as before.
+ */
 export function sayLeft(
   account: Opened,
   step: { keys?: Key[]; recoveryEmail?: true },
   device: string,
 ): string | null {
-  const keys = account.keys.filter((key) => !step.keys?.some(({ id }) => id === key.id))
+  const lasting = afterLeaving(account)
+  const keys = lasting.keys.filter((key) => !step.keys?.some(({ id }) => id === key.id))
   const left = thingsOf({
     keys,
     email: account.email,
-    emailVerified: account.emailVerified && !step.recoveryEmail,
+    emailVerified: lasting.emailVerified && !step.recoveryEmail,
   })
-  if (left.length === thingsOf(account).length) return null
+  if (left.length === thingsOf(lasting).length) return null
   const names = nameThings(left, account.keys, device)
   // Who keeps a passkey opens nothing that the passkey beside it does not.
   const said = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)

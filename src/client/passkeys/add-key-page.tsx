@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
 import { KeyTag, KeyTagButton, KeyTags } from '#client/layout/key-tag.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -11,11 +12,12 @@ import { useAddPasskey } from './use-add-passkey.ts'
 const titles = {
   choosing: 'Add Key',
   added: 'Passkey added.',
+  waiting: 'Your passkey waits.',
   'already-here': 'This device has a passkey of this account already.',
 }
 
 export default function AddKeyPage() {
-  const { addPasskey, isBusy, problem, isSupported, isOnThisDevice } = useAddPasskey()
+  const { addPasskey, isBusy, problem, step, isSupported, isOnThisDevice } = useAddPasskey()
   const [view, setView] = useState<keyof typeof titles>('choosing')
   const isChoosing = view === 'choosing'
   useLeaveSoon(!isChoosing, pages.account)
@@ -63,6 +65,7 @@ export default function AddKeyPage() {
           </Actions>
         </>
       )}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

@@ -1,6 +1,7 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { KeyProblem } from '#client/layout/key-problem.tsx'
+import type { Elements } from '#client/lib/elements.ts'
 import { WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -15,7 +16,7 @@ const WHY =
 const WELCOME = `Passkey set up successfully! Welcome to ${appConfig.productName}`
 
 export default function PasskeySetupPage() {
-  const { isDone, setUp, isBusy, secondsLeft, problem, isSupported } = usePasskeySetup()
+  const { isDone, setUp, isBusy, secondsLeft, problem, step, isSupported } = usePasskeySetup()
 
   return (
     <GhostPage
@@ -46,6 +47,7 @@ export default function PasskeySetupPage() {
           <ButtonLink to={pages.account}>Maybe Later</ButtonLink>
         </Actions>
       )}
+      {step satisfies Elements}
     </GhostPage>
   )
 }

@@ -3,6 +3,8 @@ import { failures } from '#client/api/failures.ts'
 import { orSay } from '#client/api/or-say.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { createCredential, signalUnknownCredential } from '#client/lib/webauthn.ts'
+import type { useProof } from '#client/proof/use-proof.tsx'
+import { isProofGivenUp } from '#client/proof/wanted-proof.ts'
 import { browserId } from '#client/session/browser-id.ts'
 import { sessionApi } from '#client/session/calls.ts'
 import { rememberCredentialHere } from '#client/session/credential-memory.ts'
@@ -12,12 +14,18 @@ import { rememberPasskeyHere } from '#client/session/passkey-memory.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { thisBrowser } from '#client/session/this-browser.ts'
 
-type Registration = { email?: string | undefined; signal?: AbortSignal | undefined }
+type Registration = {
+  email?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Gets the right to add it. */
+  prove: ReturnType<typeof useProof>['prove']
+}
 
-type Outcome = 'added' | 'already-here' | 'cancelled'
+/** `waiting`: it opens nothing yet. */
+type Outcome = 'added' | 'waiting' | 'already-here' | 'cancelled'
 
 /** Makes a passkey for the account of this session. */
-export async function registerPasskey({ email, signal }: Registration = {}): Promise<Outcome> {
+export async function registerPasskey({ email, signal, prove }: Registration): Promise<Outcome> {
   const options = await orSay(failures.beginRegistration, () =>
     beginCeremony(() => sessionApi.passkeys.beginRegistration.mutate({ email, browserId: browserId() })),
   )
@@ -26,17 +34,18 @@ export async function registerPasskey({ email, signal }: Registration = {}): Pro
   if (credential === 'already-registered') return rememberForThisAccount()
 
   try {
-    const entry = await sessionApi.passkeys.completeRegistration.mutate({ credential, ...thisBrowser() })
+    const entry = await prove((claim) =>
+      sessionApi.passkeys.completeRegistration.mutate({ credential, ...thisBrowser(), ...claim }),
+    )
     rememberPasskeyHere(entry.user.id)
     rememberCredentialHere(entry.user.id, credential.id)
     rememberPasskeyHolder(entry.user.id, { rpId: options.rp.id, userId: options.user.id })
     await enter(entry)
-    return 'added'
+    return entry.takesEffectAt ? 'waiting' : 'added'
   } catch (error) {
     // The browser has stored a passkey that the account refused.
-    const isRefused = ['invalid_credential', 'invalid_challenge', 'too_many_keys'].includes(
-      refusalOf(error).code,
-    )
+    const refusals = ['invalid_credential', 'invalid_challenge', 'too_many_keys']
+    const isRefused = isProofGivenUp(error) || refusals.includes(refusalOf(error).code)
     if (isRefused) await signalUnknownCredential(options.rp.id, credential.id)
     throw error
   }

@@ -5,6 +5,8 @@ import { useAttempt } from '#client/api/use-attempt.ts'
 import { useAccount } from '#client/cache/use-account.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
+import { useProof } from '#client/proof/use-proof.tsx'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
 import { registerPasskey } from './register-passkey.ts'
 
@@ -15,14 +17,15 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
   const { account } = useAccount()
   const { doing, problem, attempt } = useAttempt<'ceremony'>()
   const leaving = useLeaving()
+  const { prove, step } = useProof()
   const { mutateAsync: register } = useMutation({
-    mutationFn: (signal: AbortSignal) => registerPasskey({ email, signal }),
+    mutationFn: (signal: AbortSignal) => registerPasskey({ email, signal, prove }),
   })
   const hasPasskey = account?.keys.some((key) => key.type === 'passkey') ?? false
 
   async function addPasskey() {
     const stay = leaving()
-    const outcome = await attempt('ceremony', () => register(stay.signal), fallback)
+    const outcome = await attempt('ceremony', () => unlessGivenUp(() => register(stay.signal)), fallback)
     return stay.isOver || outcome === 'cancelled' ? null : outcome
   }
 
@@ -31,6 +34,8 @@ export function useAddPasskey({ email, fallback = failures.addPasskey }: Options
     isBusy: doing !== null,
     secondsLeft: useCeremonyWait(),
     problem,
+    /** Where somebody shows that it is them. */
+    step,
     isSupported: isWebAuthnSupported(),
     // What this browser remembers counts for nothing once the account has no passkey left.
     isOnThisDevice: account !== null && hasPasskey && hasPasskeyHere(account.id),

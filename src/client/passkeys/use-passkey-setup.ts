@@ -11,7 +11,7 @@ import { useAddPasskey } from './use-add-passkey.ts'
 export function usePasskeySetup() {
   const { account } = useSession()
   const email = account?.email ?? account?.pendingEmail ?? linkUnderWayTo() ?? undefined
-  const { addPasskey, isBusy, secondsLeft, problem, isSupported, isOnThisDevice } = useAddPasskey({
+  const { addPasskey, isBusy, secondsLeft, problem, step, isSupported, isOnThisDevice } = useAddPasskey({
     email,
     fallback: failures.setUpPasskey,
   })
@@ -29,7 +29,11 @@ export function usePasskeySetup() {
 
   async function setUp() {
     setEmailMissing(email === undefined)
-    if (email !== undefined) setDone((await addPasskey()) !== null)
+    if (email === undefined) return
+    const outcome = await addPasskey()
+    // What it waits for is said there.
+    if (outcome === 'waiting') navigate(pages.account, { replace: true })
+    else setDone(outcome !== null)
   }
 
   return {
@@ -38,6 +42,7 @@ export function usePasskeySetup() {
     isBusy,
     secondsLeft,
     problem: isEmailMissing ? failures.noEmailForPasskey : problem,
+    step,
     isSupported,
   }
 }

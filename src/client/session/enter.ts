@@ -1,4 +1,3 @@
-import { removeText } from '#client/lib/storage.ts'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
 import { accountHere } from './account-here.ts'
@@ -6,7 +5,7 @@ import { leaveGuest } from './leave-guest.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
 import { notAuthenticated, openSession } from './session.ts'
 import { sessionState } from './session-state.ts'
-import { ENDED_KEY, readStored, type SessionUser } from './stored-session.ts'
+import { readStored, type SessionUser } from './stored-session.ts'
 import { tellOtherTabs } from './tell-tabs.ts'
 
 type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
@@ -22,7 +21,6 @@ export async function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   const left = await accountLeftFor(user.id)
   const key = browserKey ?? storedKeyOf(user)
   if (key === undefined) throw notAuthenticated()
-  removeText(ENDED_KEY)
   // Before the guest's key is replaced: whoever closes the page right after has lost nothing.
   if (left) leaveGuest(left, user.id)
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })

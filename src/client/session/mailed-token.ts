@@ -6,13 +6,13 @@ import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which
  * is why main.tsx imports it first: nothing that loads later, and no history entry, ever sees it.
  */
-type MailedToken = { page: 'verifyLink' | 'kept' | 'undo' | 'emailKey'; token: string }
+type MailedToken = { page: 'verifyLink' | 'kept' | 'stop' | 'emailKey'; token: string }
 
 /** In the state of a history entry: the token of the e-mail key that this entry was opened with. */
 export const ENTRY_TOKEN = 'emailKeyToken'
 
 /** Pages whose mailed link carries its token in the query. */
-const IN_QUERY = ['verifyLink', 'kept', 'undo'] as const
+const IN_QUERY = ['verifyLink', 'kept', 'stop'] as const
 
 /** Splits an address into the secret it carries and the address that may stay. */
 export function splitMailedAddress(address: URL): { mailed: MailedToken | null; rest: string } | null {

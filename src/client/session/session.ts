@@ -1,7 +1,6 @@
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
 import { api } from '#client/api/trpc.ts'
-import { writeJson } from '#client/lib/storage.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
@@ -10,7 +9,6 @@ import { endWait } from './longest-wait.ts'
 import { exclusively } from './session-lock.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import {
-  ENDED_KEY,
   readStored,
   removeSession,
   renewalTime,
@@ -62,9 +60,8 @@ export function leaveSession() {
 
 /** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
 function dropSession() {
-  const { session, browserKey } = readStored()
+  const { session } = readStored()
   if (session) storeAccountId(session.user.id)
-  if (browserKey !== null) writeJson(ENDED_KEY, { browserKey, at: Date.now() })
   removeSession()
   leaveSession()
 }

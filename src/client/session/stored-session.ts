@@ -6,8 +6,6 @@ const JWT = 'jwt'
 const BROWSER_KEY = 'browser_key'
 const ACCOUNT_ID = 'accountId'
 const SESSION = 'auth_tokens'
-/** The key of this browser that the server takes no more, and since when (ms): its removal can be undone for a while. */
-export const ENDED_KEY = 'ended_browser_key'
 export const PENDING_EMAIL_KEY = 'pending_email_key'
 
 /** The guest that somebody was here before they signed in; it holds that guest's key. */
@@ -81,11 +79,6 @@ export function storeSession(session: SessionRecord) {
 
 export function storeAccountId(id: string) {
   writeText(ACCOUNT_ID, id)
-}
-
-/** A bare key: whose it is the server says. */
-export function storeBrowserKey(browserKey: string) {
-  writeText(BROWSER_KEY, browserKey)
 }
 
 export function forgetAccountId() {

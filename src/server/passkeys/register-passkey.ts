@@ -74,6 +74,7 @@ export async function completeRegistration(
     Claim,
 ) {
   const { session, credential } = facts
+  if (session) await askBefore(deps, session, facts)
   const ceremony = await consumeCeremony(deps, credential.response.clientDataJSON)
   const isSameAccount = ceremony?.accountId === (session?.accountId ?? null)
   if (ceremony?.purpose !== 'register' || !isSameAccount) throw new Refusal('invalidRegistrationChallenge')
@@ -102,6 +103,14 @@ export async function completeRegistration(
       throw new Refusal('invalidRegistrationCredential', { cause: error })
     throw error
   }
+}
+
+/** Before the ceremony is used up: who is asked for a proof comes again with the same passkey. */
+async function askBefore(deps: Deps, session: Session, claim: Claim) {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, deps, session)
+    await askForProof(tx, deps, session, claim)
+  })
 }
 
 async function addToAccount(

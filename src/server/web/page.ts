@@ -27,6 +27,7 @@ export function renderPage(template: string, config: Config, description: string
       code: config.lifetimes.code,
       challenge: config.lifetimes.challenge,
       deletionRest: config.lifetimes.deletionRest,
+      seniority: config.seniorityS,
     },
     ...(config.pauseScale !== 1 && { pauseScale: config.pauseScale }),
     ...(off.length > 0 && { off }),

@@ -1,6 +1,6 @@
 import type { Key } from '#shared/keys.ts'
 
-const everyKey = { createdAt: '2026-11-01T12:00:00.000Z', lastUsed: null }
+const everyKey = { leavesAt: null, createdAt: '2026-11-01T12:00:00.000Z', lastUsed: null }
 
 /** The key of this very browser. */
 export const thisBrowserKey: Key = {

@@ -1,43 +1,23 @@
-import { sayExactMoment } from '#client/lib/say-date.ts'
-import { Actions } from '#client/ui/actions.tsx'
-import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
-import type { Change } from '#shared/changes.ts'
-import { sayEntry } from '#shared/journal-words.ts'
-import { useChanges } from './use-changes.ts'
+import { useEffect } from 'react'
+import { later } from '#client/lib/later.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { askForChanges, changesHere, onChanges, waitingOf } from '#client/session/changes-here.ts'
+import { leavingPasskey, onLeavingPasskey } from '#client/session/leaving-passkey.ts'
 
-/** What another browser has changed, one change at a time, and the two things that can be said of it. */
+const loadWaiting = later(() => import('./waiting-changes.tsx').then(({ WaitingChanges }) => WaitingChanges))
+
+/** What waits to change of how the account opens, in every browser, until it is over. Asked for once a visit. */
 export function ChangesSlip() {
-  const { unknown, know, undo, doing, problem } = useChanges()
-  const [change] = unknown
-  if (change === undefined) return null
-  const isBusy = doing !== null
+  const changes = useExternalStore(onChanges, changesHere)
+  const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
+  const waiting = waitingOf(changes ?? [])
+  const isNeeded = waiting.length > 0 || leaving !== null
+  const Waiting = useNeeded(isNeeded, loadWaiting)
 
-  return (
-    <Notice kind="warning">
-      <p>
-        {unknown.length > 1 ? `${sayChange(change)} And ${sayMore(unknown.length - 1)}.` : sayChange(change)}
-      </p>
-      {problem && <p role="alert">{problem}</p>}
-      <Actions>
-        <Button isHeld={isBusy} onClick={() => know(change.id)}>
-          That was me
-        </Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => undo(change.id)}>
-          Undo and sign that browser out
-        </Button>
-      </Actions>
-    </Notice>
-  )
-}
+  useEffect(() => {
+    void askForChanges()
+  }, [])
 
-function sayChange({ event, key, at, browser }: Change) {
-  const { what, about } = sayEntry({ event, key, detail: null })
-  const of = about === null ? '' : ` (${about})`
-  const by = browser === null ? 'by a mailed link' : `in ${browser}`
-  return `${what}${of}, ${by}, on ${sayExactMoment(at)}. Was that you?`
-}
-
-function sayMore(count: number) {
-  return count === 1 ? 'one more change' : `${count} more changes`
+  return isNeeded && Waiting ? <Waiting waiting={waiting} leaving={leaving} /> : null
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useProof } from '#client/account/proof/use-proof.tsx'
-import { unlessGivenUp } from '#client/account/proof/wanted-proof.ts'
 import { failures } from '#client/api/failures.ts'
 import { fetchFile } from '#client/api/fetch-file.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { heedWait, useSecondsLeft } from '#client/api/waits.ts'
 import { saveFile } from '#client/lib/save-file.ts'
+import { type Claim, useProof } from '#client/proof/use-proof.tsx'
+import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
 import { withSession } from '#client/session/calls.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { addToZip } from './add-to-zip.ts'
@@ -28,10 +28,16 @@ export function useDownload() {
   async function download() {
     setSaved(null)
     setReceived(0)
-    setSaved(await attempt('download', () => unlessGivenUp(() => prove(fetchWhole)), failures.download))
+    setSaved(
+      await attempt(
+        'download',
+        () => unlessGivenUp(() => prove(fetchWhole, { isSpent: true, mayWait: false })),
+        failures.download,
+      ),
+    )
   }
 
-  async function fetchWhole(proof?: string) {
+  async function fetchWhole({ proof }: Claim) {
     const { filename, bytes } = await heedWait(DOWNLOADS, () => ask(proof).catch(sayBrokenOff))
     const whole = withBrowserCopy(bytes, accountId ?? '')
     saveFile(filename, whole, 'application/zip')

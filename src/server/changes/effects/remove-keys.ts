@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,7 +7,6 @@ import { addressesOf } from '#server/keys/claim-address.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
-import { refuseLastWayIn } from '../last-way-in.ts'
 
 /**
  * Revokes live keys of an account for good, and tells every address that it had until then. Refuses with `last_key` where

@@ -1,9 +1,9 @@
+import { isSettled } from '#server/changes/rules.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { restAccount } from '#server/keys/rest-account.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
-import { isSettled } from '../rules.ts'
 import { mailWaysBack } from './mail-ways-back.ts'
 
 /**

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { type Authority, isSettled } from '#server/changes/rules.ts'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes, keys } from '#server/db/schema.ts'
@@ -15,8 +17,6 @@ import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { Notice } from '#server/mail/notice-wordings.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
-import { keepDone, keepWaiting } from '../keep-change.ts'
-import { type Authority, isSettled } from '../rules.ts'
 
 type Facts = {
   session: Standing

@@ -1,3 +1,5 @@
+import { appConfig } from '#client/api/app-config.ts'
+import { sayMoment } from '#client/lib/say-date.ts'
 import { isWebAuthnSupported, WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -5,17 +7,19 @@ import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import type { ProofMethod } from '#shared/errors.ts'
+import { seconds } from '#shared/time.ts'
 import type { useProofStep } from './use-proof-step.ts'
 
 type ProofWaysProps = {
   id: string
   methods: ProofMethod[]
   step: ReturnType<typeof useProofStep>
+  onWait: (() => void) | null
   onGiveUp: () => void
 }
 
 /** The ways to show it, the shorter one first. */
-export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
+export function ProofWays({ id, methods, step, onWait, onGiveUp }: ProofWaysProps) {
   const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
   const mayMail = methods.includes('mail')
 
@@ -24,7 +28,7 @@ export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
       <p id={id}>
         {`This browser alone is not enough for that: somebody else may have sat down at it. ${sayWays(methods)}`}
       </p>
-      {!mayPasskey && !mayMail && (
+      {methods.length > 0 && !mayPasskey && !mayMail && (
         <Notice kind="warning">
           <p>{`${WEBAUTHN_UNSUPPORTED}. Please sign in on a device that has your passkey, and do it there.`}</p>
         </Notice>
@@ -33,6 +37,7 @@ export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
       <p role="status" className={step.isCancelled ? undefined : 'visually-hidden'}>
         {step.isCancelled && 'No passkey was used. Try again when you are ready.'}
       </p>
+      {onWait && <p>{sayWait()}</p>}
       <Actions isStacked>
         {mayPasskey && (
           <PatientButton
@@ -54,13 +59,20 @@ export function ProofWays({ id, methods, step, onGiveUp }: ProofWaysProps) {
             Mail Me a Code
           </PatientButton>
         )}
+        {onWait && <Button onClick={onWait}>Wait Instead</Button>}
         <Button onClick={onGiveUp}>Cancel</Button>
       </Actions>
     </>
   )
 }
 
+function sayWait() {
+  const due = new Date(Date.now() + seconds(appConfig.lifetimes.seniority))
+  return `You cannot? Then it waits: asked for now, it takes effect on ${sayMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
+}
+
 function sayWays(methods: ProofMethod[]) {
+  if (methods.length === 0) return 'Do it in a browser where you are signed in to this account.'
   if (!methods.includes('mail')) return 'Use your passkey.'
   if (!methods.includes('passkey')) return 'We mail you a code.'
   return 'Use your passkey, or let us mail you a code.'

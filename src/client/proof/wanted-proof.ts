@@ -8,12 +8,16 @@ export function proofGivenUp() {
   return new ProofGivenUp('You did not show that it is you, so nothing was changed.')
 }
 
+export function isProofGivenUp(error: unknown) {
+  return error instanceof ProofGivenUp
+}
+
 /** What was done, or null where the person did not want to show that it is them. */
 export async function unlessGivenUp<Result>(act: () => Promise<Result>): Promise<Result | null> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof ProofGivenUp) return null
+    if (isProofGivenUp(error)) return null
     throw error
   }
 }

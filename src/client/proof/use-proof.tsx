@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { appConfig } from '#client/api/app-config.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
+import { toast } from '#client/lib/toasts.ts'
+import { askForChanges } from '#client/session/changes-here.ts'
+import type { ProofMethod } from '#shared/errors.ts'
+import { forgetProof, keptProof } from './kept-proof.ts'
+import { ProofStep } from './proof-step.tsx'
+import { proofGivenUp, wantedProof } from './wanted-proof.ts'
+
+/** What a call says of its right: nothing, a proof, or that it is content to wait. */
+export type Claim = { proof?: string; wait?: true }
+
+type Question = { methods: ProofMethod[]; mayWait: boolean }
+
+type Wanted = Question & { give: (claim: Claim) => void; giveUp: () => void }
+
+type Want = {
+  /** The call uses its proof up: it gets one of its own. */
+  isSpent?: boolean
+  /** Who cannot give a proof may wait for what the call does. */
+  mayWait?: boolean
+}
+
+/**
+ * For calls that may want a proof. `prove` makes the call with the proof that is still good, if there is one; where that is
+ * refused it shows the step and makes the call again, with a proof or with the word that one waits. It rejects when the
+ * person cancels, which `unlessGivenUp` takes for no failure. The page renders `step`, which is nothing until it is needed.
+ */
+export function useProof() {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const latest = useRef<Wanted>(null)
+
+  // Whoever leaves the page has given up: nobody waits for ever.
+  useEffect(() => () => latest.current?.giveUp(), [])
+
+  function ask(question: Question) {
+    latest.current?.giveUp()
+    return new Promise<Claim>((resolve, reject) => {
+      const end = () => {
+        latest.current = null
+        setWanted(null)
+      }
+      latest.current = {
+        ...question,
+        give: (claim) => {
+          end()
+          resolve(claim)
+        },
+        giveUp: () => {
+          end()
+          reject(proofGivenUp())
+        },
+      }
+      setWanted(latest.current)
+    })
+  }
+
+  async function prove<Result>(
+    call: (claim: Claim) => Promise<Result>,
+    { isSpent = false, mayWait = true }: Want = {},
+  ): Promise<Result> {
+    const proof = isSpent ? undefined : keptProof()
+    let claim: Claim = proof === undefined ? {} : { proof }
+    let isWaitOffered = mayWait && appConfig.lifetimes.seniority > 0
+    for (;;) {
+      try {
+        const result = await call(claim)
+        if (isSpent) forgetProof()
+        sayWaiting(result)
+        return result
+      } catch (error) {
+        const methods = wantedProof(error)
+        if (methods === null) throw error
+        if (claim.proof !== undefined) forgetProof()
+        // Not for the last thing that can give a proof.
+        if (claim.wait) isWaitOffered = false
+        // Also the second time: a proof runs out while somebody waits for the server.
+        claim = await ask({ methods, mayWait: isWaitOffered })
+      }
+    }
+  }
+
+  return {
+    prove,
+    step: wanted && (
+      <ProofStep
+        methods={wanted.methods}
+        onProof={(proof) => wanted.give({ proof })}
+        onWait={wanted.mayWait ? () => wanted.give({ wait: true }) : null}
+        onGiveUp={wanted.giveUp}
+      />
+    ),
+  }
+}
+
+/** What takes effect later is said at once, and stands above every page from now on. */
+function sayWaiting(result: unknown) {
+  const { takesEffectAt } = fieldsOf(result)
+  if (typeof takesEffectAt !== 'string') return
+  toast(`This takes effect on ${sayExactMoment(takesEffectAt)}, unless somebody stops it.`)
+  void askForChanges()
+}
