@@ -111,7 +111,8 @@ function coveredAmong(things: Element[]) {
 async function controlsUnderBoss(part: number) {
   const panel = document.querySelector('[aria-label=Boss]')
   if (panel === null) throw new Error('There is no Boss.')
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // A frame's callbacks run before its layout is observed, so the room that the Boss needs is known after them.
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   window.scrollTo({ top: part * (document.documentElement.scrollHeight - innerHeight), behavior: 'instant' })
   await frame()
 

@@ -102,7 +102,7 @@ test('a guest is warned and leaves for good by keyboard alone', async ({ page })
   const permanently = page.getByRole('button', { name: 'Sign Out Permanently' })
   await expect(permanently).toBeHidden()
   // Past the two ways to stay, to what unfolds the way out.
-  await tabTo(page, page.getByText('I understand the risks'))
+  await tabTo(page, page.locator('summary', { hasText: 'I understand the risks' }))
   await page.keyboard.press('Enter')
   await reach(page, 'Sign Out Permanently')
   await page.keyboard.press('Enter')

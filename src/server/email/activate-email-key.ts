@@ -41,7 +41,7 @@ export async function activateEmailKey(
 ) {
   if (!isSecret(token)) throw new Refusal(REFUSAL)
   const row = await judgeCode(deps, {
-    matching: and(eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose, 'email_key')),
+    matching: isCodeOf(token),
     code: activationCode,
     refusal: REFUSAL,
     by: session?.browserKeyId,
@@ -83,12 +83,12 @@ export async function activateEmailKey(
 /** Whether the link of an e-mail key still awaits its code. Nothing changes by asking. */
 export async function isKeyAwaited({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
   if (!isSecret(token)) return false
-  const isAwaited = and(
-    eq(codes.tokenHash, hashSecret(token)),
-    eq(codes.purpose, 'email_key'),
-    sql`${codes.expiresAt} > now()`,
-  )
-  return (await db.$count(codes, isAwaited)) > 0
+  return (await db.$count(codes, and(isCodeOf(token), sql`${codes.expiresAt} > now()`))) > 0
+}
+
+/** Whether a code was mailed together with the link of this token. */
+function isCodeOf(token: string) {
+  return and(eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose, 'email_key'))
 }
 
 /** As done by who asked for the key. When it takes effect; null: it has. */

@@ -261,8 +261,8 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a replaced key looks awaited',
     file: 'src/server/email/activate-email-key.ts',
-    find: '    eq(codes.tokenHash, hashSecret(token)),\n    eq(codes.purpose',
-    replace: '    eq(codes.purpose',
+    find: 'eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose',
+    replace: 'eq(codes.purpose',
     tests: ['tests/server/link-address.test.ts'],
   },
   {
