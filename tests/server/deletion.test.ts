@@ -5,7 +5,7 @@ import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice, postDigests } from '#server/mail/held-notices.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import { sweep } from '#server/sweep/sweep.ts'
-import { ageSignIn, deleteAccount, endRest, keepBy, proofFor, restsFrom } from '../support/deletion.ts'
+import { ageSignIn, deleteAccount, endRest, keepBy, restsFrom } from '../support/deletion.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import {
@@ -17,6 +17,7 @@ import {
   statusOfKey,
   statusWith,
 } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { accountOf, ask, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
