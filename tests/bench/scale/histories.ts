@@ -31,10 +31,9 @@ function entry(crowd: string, seq: number, { event, at = 'now()', key }: Entry):
 /** Each waits, and was told to one mailbox, which can stop it. */
 function waiting(crowd: string): string[] {
   return [
-    `insert into changes (id, account_id, at, event, by_key_id, browser, key_type, key_name, takes_effect_at, effect)
-      select pg_temp.id_of('change', n), pg_temp.id_of('account', n), now(), 'key_removed',
-        pg_temp.id_of('browser', n), 'Chrome on Linux', 'passkey', 'Passkey', now() + interval '1 day',
-        jsonb_build_object('do', 'removeKeys', 'keyIds', jsonb_build_array(pg_temp.id_of('passkey', n)))
+    `insert into changes (id, account_id, at, event, by_key_id, browser, takes_effect_at, effect)
+      select pg_temp.id_of('change', n), pg_temp.id_of('account', n), now(), 'restriction_lifted',
+        pg_temp.id_of('browser', n), 'Chrome on Linux', now() + interval '1 day', '{"do": "liftRestriction"}'
       from ${crowd}`,
     `insert into stop_tokens (hash, change_id)
       select pg_temp.hash_of('change', n), pg_temp.id_of('change', n) from ${crowd}`,
