@@ -59,7 +59,10 @@ describe('deleting an account', () => {
     const { body: session } = await passkeySignIn(world, owner.authenticator)
     const proof = await proofFor(world, owner.bearer)
     const { status, body } = await deleteAccount(world, owner.bearer, { proof })
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, restsUntil: expect.any(String) } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, restsUntil: expect.any(String), takesEffectAt: null },
+    })
     const days = (Date.parse(body.restsUntil) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)
