@@ -31,7 +31,7 @@ const lookUps: Record<string, LookUp> = {
   },
   [pages.emailKeyLink]: async (deps, token) => isGood(await isKeyAwaited(deps, token)),
   [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
-  [pages.stop]: async ({ db }, token) => isGood(await isStoppable(db, token)),
+  [pages.stop]: async (deps, token) => isGood(await isStoppable(deps, token)),
 }
 
 /**
