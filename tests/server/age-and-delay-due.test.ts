@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
 import { sweep } from '#server/sweep/sweep.ts'
@@ -72,12 +73,37 @@ it('the job carries out what is due where nobody looks; an account that fails ho
   const second = await newElder(world)
   for (const { bearer } of [first, second]) await waitForPasskey(bearer)
   for (const { id } of [first, second]) await nobodyLooks(id)
-  await world.sql`update changes set effect = '{"do": "addPasskey", "passkey": null}'
-    where account_id = ${first.id} and effect is not null`
-  await carryOutAllDue(world.deps)
   const passkeysOf = async (id: string) =>
     (await world.sql`select from keys where account_id = ${id} and type = 'passkey'`).length
+  await world.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'No room' using errcode = 'disk_full'; end $$;
+    create trigger no_room before insert on keys for each row
+      when (new.account_id = '${first.id}') execute function refuse()`)
+  await carryOutAllDue(world.deps)
   expect([await passkeysOf(first.id), await passkeysOf(second.id)]).toEqual([1, 2])
+  await world.sql`drop trigger no_room on keys`
+  await carryOutAllDue(world.deps)
+  expect(await passkeysOf(first.id)).toBe(2)
+})
+
+it('a passkey that is another account’s by then comes to nothing, and the account goes on', async () => {
+  const { bearer, id } = await newElder(world)
+  const authenticator = createAuthenticator({ origin: ORIGIN })
+  const credentialId = randomBytes(32)
+  const credential = authenticator.register(await beginRegistration(world, {}, { bearer }), { credentialId })
+  const input = { credential, browserId: newBrowserId(), wait: true }
+  expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(waiting)
+  const again = authenticator.register(await beginRegistration(world), { credentialId })
+  const taken = await world.run(
+    'passkeys.completeRegistration',
+    { credential: again, browserId: newBrowserId() },
+    { from: newClient() },
+  )
+  expect(taken.status).toBe(200)
+  await nobodyLooks(id)
+  expect(await accountOf(world, bearer)).toMatchObject({ id })
+  expect((await ringOf(world, bearer)).filter(({ type }) => type === 'passkey')).toHaveLength(1)
 })
 
 it('what was to go for want of a proof stays when it is the last settled one by then', async () => {
