@@ -7,8 +7,9 @@ import { changesOf, waits } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
-import { linkSignIn, passkeySignIn, ringOf } from '../support/people.ts'
-import { accountOf, mailedCode } from '../support/recovery-email.ts'
+import { activate, linkSignIn, mailedEmailKey, passkeySignIn, ringOf } from '../support/people.ts'
+import { forgetSignIns } from '../support/proofs.ts'
+import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
@@ -129,6 +130,32 @@ it('with a proof the last settled one goes when it is due', async () => {
   ).toBe(200)
   await nobodyLooks(id)
   expect(await accountOf(world, bearer)).toMatchObject({ email: null })
+})
+
+it('an e-mail key that was due to leave opens nothing, and its address is anybody’s', async () => {
+  const { bearer, id } = await newOwner(world)
+  const key = await mailedEmailKey(world, bearer)
+  await activate(world, key, { bearer })
+  await letHoursPass(world, id, OVER)
+  const keyId = await keyOf(world, bearer, 'email')
+  expect(await call('keys.removeEmailKey', { keyId, wait: true }, bearer)).toMatchObject(waiting)
+  expect((await linkSignIn(world, key.email)).body.user.id).toBe(id)
+  await nobodyLooks(id)
+  const entered = await linkSignIn(world, key.email)
+  expect(entered.status).toBe(200)
+  expect(entered.body.user.id).not.toBe(id)
+})
+
+it('a browser that leaves takes along what it asked for after that, whoever looks when', async () => {
+  const elder = await newElder(world)
+  const thief = (await passkeySignIn(world, elder.passkey, { browserName: 'Thief' })).body.jwt as string
+  await forgetSignIns(world, elder.id)
+  const keyId = (await ringOf(world, thief)).find(({ current }) => current)?.id
+  expect(await call('keys.removeBrowserKey', { keyId, wait: true }, elder.bearer)).toMatchObject(waiting)
+  const passkey = await waitForPasskey(thief)
+  await nobodyLooks(elder.id)
+  expect((await passkeySignIn(world, passkey)).status).toBe(401)
+  expect((await ringOf(world, elder.bearer)).map(({ id }) => id)).not.toContain(keyId)
 })
 
 it('a browser that signs itself out takes nothing along that was due before', async () => {

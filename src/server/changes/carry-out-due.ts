@@ -69,10 +69,13 @@ export async function carryOutComing(
   return found !== undefined
 }
 
-/** Carries out what is due on an account, in a transaction of its own. Nothing is due, or it is gone: nothing happens. */
-export async function carryOutDueOf(deps: Deps, accountId: string) {
-  await deps.db.transaction(async (tx) => {
-    if (await holdAccount(tx, accountId)) await carryOutDue(tx, deps, accountId)
+/** Carries out what is due on an account, in a transaction of its own; whether anything was. */
+export async function carryOutDueOf(deps: Deps, accountId: string): Promise<boolean> {
+  return await deps.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, accountId)
+    if (!account?.isDue) return false
+    await carryOutDue(tx, deps, accountId)
+    return true
   })
 }
 
@@ -82,8 +85,10 @@ export async function carryOutDueOf(deps: Deps, accountId: string) {
  * what fails by a defect, which would else shut its owner out for ever. Under the account's lock.
  */
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
-  for (const change of await readWaiting(tx, accountId)) {
-    if (!change.isDue) return
+  for (;;) {
+    // Looked at anew each time: what was carried out may have ended what comes after it.
+    const [change] = await readWaiting(tx, accountId)
+    if (!change?.isDue) return
     // First: what is being carried out does not wait any more.
     await endWaiting(tx, change)
     try {
