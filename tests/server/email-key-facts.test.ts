@@ -25,7 +25,9 @@ async function openLink(token: string) {
 }
 
 async function factsOf(token: string) {
-  return JSON.parse((await openLink(token)).said)
+  const { said } = await openLink(token)
+  expect(said).toMatch(/^\{/)
+  return JSON.parse(said)
 }
 
 it('names the account that a mailed e-mail key is for: number, name, since when, and its browsers', async () => {
