@@ -30,19 +30,31 @@ export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) 
   await tx.insert(changes).values(rowOf(deps, facts))
 }
 
+type Waiting = {
+  authority: Authority
+  effect: Effect
+  /** Whether it was counted when it was asked for, before its code came. */
+  isCounted?: boolean
+}
+
 /**
  * Keeps a change that takes effect after `SENIORITY_S`, and tells every address of the account, the settled ones with a link
- * that stops it (rule 5). Asked again it is the same one, with the same moment. Ten a day without a proof (rule 9).
+ * that stops it (rule 5). Asked again it is the same one, with the same moment. So many a day (rule 9).
  */
 export async function keepWaiting(
   tx: Transaction,
   deps: Deps,
-  { authority, effect, ...facts }: ChangeFacts & { authority: Authority; effect: Effect },
+  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Waiting,
 ): Promise<Date> {
   const { accountId } = facts
   const known = (await readWaiting(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
   if (known) return known.takesEffectAt
-  if (authority.kind !== 'proven') await limitADay(tx, 'changes that wait', accountId)
+  if (!isCounted)
+    await limitADay(
+      tx,
+      authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait',
+      accountId,
+    )
 
   const row = { ...rowOf(deps, facts), takesEffectAt: fromNow(deps.config.seniorityS), effect }
   const kept = onlyRow(
@@ -76,8 +88,8 @@ function isSameEffect(one: Effect, other: Effect): boolean {
 
 function subjectOf(effect: Effect): string {
   switch (effect.do) {
-    case 'removeKeys':
-      return ['remove', ...[...effect.keyIds].sort()].join(' ')
+    case 'removeKey':
+      return `remove ${effect.keyId}`
     case 'removeRecovery':
       return `remove ${effect.address}`
     // Another one than its removal: stopped, it takes the new address with it.

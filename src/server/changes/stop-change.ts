@@ -49,13 +49,13 @@ type Stop = {
 export async function stopChange(deps: Deps, { session, id, proof, token }: Stop) {
   const stopped = await deps.db.transaction(async (tx) => {
     const by = session?.browserKeyId ?? null
-    if (token !== undefined) return await stop(tx, deps, await byToken(tx, deps, token), by)
+    if (token !== undefined) return await stopWaiting(tx, deps, await byToken(tx, deps, token), by)
     if (!session) throw new Refusal('authenticationRequired')
     await lockOwnAccount(tx, deps, session)
     const change = (await readWaiting(tx, session.accountId)).find((one) => one.id === id)
     if (!change) throw new Refusal('invalidStop')
     await askForProof(tx, deps, session, { proof, mayWait: false })
-    return await stop(tx, deps, change, by)
+    return await stopWaiting(tx, deps, change, by)
   })
   return { message: 'Stopped.', stopped }
 }
@@ -86,7 +86,8 @@ async function byToken(tx: Transaction, deps: Deps, token: string): Promise<Wait
   return change
 }
 
-async function stop(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
+/** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
+export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
   const { accountId, event, effect } = change
   await endWaiting(tx, change, { isStopped: true })
   if (effect.do === 'releaseReplaced') await takeBack(tx, change, effect, by)

@@ -130,7 +130,7 @@ async function add(
   const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
   if (authority.kind === 'waits') {
     const effect = { do: 'activateEmailKey', keyId, address: email } as const
-    return (await keepWaiting(tx, deps, { ...change, authority, effect })).toISOString()
+    return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
   await activateKey(tx, deps, { accountId, keyId, by })
   await keepDone(tx, deps, change)

@@ -123,7 +123,6 @@ async function addToAccount(
   const { accountId, browserKeyId: by, secretId } = session
   const account = await lockOwnAccount(tx, deps, session)
   const authority = await askForProof(tx, deps, session, claim)
-  await limitADay(tx, 'keys added', accountId)
   const name = nameOfPasskey(passkey, browserName)
   const id = deps.random.id()
   const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
@@ -133,6 +132,7 @@ async function addToAccount(
     const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
     return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
   }
+  await limitADay(tx, 'keys added', accountId)
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by })
   await keepDone(tx, deps, change)
   return { ...answer, takesEffectAt: null }

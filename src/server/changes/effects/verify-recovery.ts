@@ -97,7 +97,7 @@ async function settleKeys(
   const { accountId, browserKeyId } = session
   const gone = isFirst ? await endUndescended(tx, session, await settledKeys(tx, deps, accountId)) : null
   for (const key of gone?.slow ?? []) {
-    const effect: Effect = { do: 'removeKeys', keyIds: [key.id] }
+    const effect: Effect = { do: 'removeKey', keyId: key.id, isUnproven: false }
     const authority = { kind: 'proven', byCeremonyOf: null } as const
     await keepWaiting(tx, deps, { accountId, event: 'key_removed', by: browserKeyId, key, authority, effect })
   }

@@ -211,7 +211,7 @@ const eventOf = ({ event }: { event: string }) => event.replaceAll('_', ' ')
 
 /** What a waiting change will do, in words. */
 const effectWords: Record<Effect['do'], string> = {
-  removeKeys: 'remove keys',
+  removeKey: 'remove a key',
   removeRecovery: 'remove your recovery email',
   releaseReplaced: 'let your former recovery email go',
   addPasskey: 'add a passkey',
