@@ -17,7 +17,7 @@ beforeAll(() => openedBy('/email-key/token', JSON.stringify(facts)))
 
 const kept = { pending_email_key: 'token' }
 const code = page.getByLabelText('Code')
-const account = page.getByText(/^The code makes/)
+const account = page.getByRole('paragraph').filter({ hasText: /^The code makes/ })
 
 test('whose account the code opens is said before it is typed, and the address can go to a new one', async () => {
   keepOnly(kept)
@@ -33,7 +33,7 @@ test('whose account the code opens is said before it is typed, and the address c
   await expect
     .element(account)
     .toHaveTextContent(
-      'The code makes eve@example.com a key of the account 0123456789, named Ada Lovelace. It has been there since Nov 3, 2026, and 2 browsers are signed in to it.',
+      'The code makes eve@example.com a key of the account 0123456789 (Ada Lovelace). It has been there since Nov 3, 2026, and 2 browsers are signed in to it.',
     )
   await page.getByRole('link', { name: 'Make a New Account' }).click()
   await expectPath('/signin')

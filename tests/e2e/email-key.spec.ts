@@ -103,7 +103,9 @@ test('the mailed link opens the account in another browser, names the other ways
   await theirPage.goto(link ?? '')
   await expect(theirPage).toHaveURL('/email-key')
   await expect(codeField(theirPage)).toBeVisible()
-  const whose = theirPage.getByText(/^The code makes .+ and one browser is signed in to it\.$/)
+  const whose = theirPage.locator('p', {
+    hasText: /^The code makes .+ and one browser is signed in to it\.$/,
+  })
   await expect(whose).toContainText(address)
   await expectSound(theirPage)
   expect((await stored(theirPage)).pendingEmailKey).toBe(token)

@@ -2,7 +2,6 @@ import { sayMoment } from '#client/lib/say-date.ts'
 import { useSession } from '#client/session/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { WholeName } from '#client/ui/whole-name.tsx'
 import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { pages } from '#shared/routes.ts'
 import { Address } from './address.tsx'
@@ -36,17 +35,11 @@ export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
       }
     >
       <p>
-        {'The code makes '}
+        <span>{'The code makes '}</span>
         <Address>{address}</Address>
-        {' a key of the account '}
-        <strong>{upid}</strong>
-        {name !== null && (
-          <span>
-            {', named '}
-            <WholeName>{name}</WholeName>
-          </span>
-        )}
-        {`. It has been there since ${sayMoment(createdAt)}, and ${sayBrowsers(browsers)}.`}
+        <span>{' a key of the account '}</span>
+        <Address>{name === null ? upid : `${upid} (${name})`}</Address>
+        <span>{`. It has been there since ${sayMoment(createdAt)}, and ${sayBrowsers(browsers)}.`}</span>
       </p>
       <p>
         {account
