@@ -98,7 +98,12 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
   }
 }
 
-async function carryOut(tx: Transaction, deps: Deps, { accountId, byKeyId: by, effect }: WaitingChange) {
+/** Does what a change is to do. Under the account's lock. */
+export async function carryOut(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, byKeyId: by, effect }: Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'>,
+) {
   switch (effect.do) {
     case 'removeKey':
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)

@@ -2,7 +2,7 @@ import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { addPasskeyTo, toWaiting } from '#server/changes/effects/add-passkey.ts'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { violates } from '#server/db/violates.ts'
@@ -133,8 +133,9 @@ async function addToAccount(
     return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
-  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by })
-  await keepDone(tx, deps, change)
+  const removal = { do: 'removeKey', keyId: id, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
   return { ...answer, takesEffectAt: null }
 }
 

@@ -34,7 +34,7 @@ const lookUps: Record<string, LookUp> = {
     return facts && JSON.stringify(facts)
   },
   [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
-  [pages.stop]: async ({ db }, token) => isGood(await isStoppable(db, token)),
+  [pages.stop]: async (deps, token) => isGood(await isStoppable(deps, token)),
 }
 
 /**
