@@ -109,7 +109,7 @@ test.each([
   expect(readConfig({ SECRET: secret }).secrets).toEqual([secret])
 })
 
-test('what was removed is kept for as long as it may be undone', () => {
+test('a browser that was removed is kept for as long as a change names it', () => {
   expect(REVOKED_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
 })
 
