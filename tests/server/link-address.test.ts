@@ -118,7 +118,7 @@ it('says the same of the key of an address that somebody else owns, or it would 
   expect(toldIn(await open(`/${body.keyToken}`, { page: '/email-key' }))).toBe('')
 })
 
-it.each(['/account/kept', '/undo'])('says on %s that a made-up link is gone', async (page) => {
+it.each(['/account/kept', '/stop'])('says on %s that a made-up link is gone', async (page) => {
   expect(toldIn(await open(`?token=${'a'.repeat(43)}`, { page }))).toBe('gone')
 })
 
