@@ -53,7 +53,7 @@ export async function removeKey(
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
   })
-  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session)
+  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session).jwt
   return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 

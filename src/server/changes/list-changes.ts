@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { leftover } from '#server/db/delete-in-batches.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -32,11 +31,3 @@ function presentChange({ id, at, event, browser, keyType, keyName, takesEffectAt
     isStopped: stoppedAt !== null,
   }
 }
-
-/** How long it is kept what was changed, and what came to nothing. */
-export const CHANGE_DAYS = 30
-
-export const oldChanges = leftover(
-  changes,
-  sql`(effect is null or takes_effect_at is null) and at <= now() - make_interval(days => ${sql.raw(String(CHANGE_DAYS))})`,
-)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/db/effect.ts'
 import { knownTogether } from '#server/db/known-together.ts'
@@ -8,7 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { releaseAddress } from '#server/keys/claim-address.ts'
+import { endChange } from '#server/keys/change-rows.ts'
+import { addressesOf, releaseAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -18,8 +19,11 @@ import type { Session } from '#server/keys/session.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
+import { keepWaiting } from './keep-change.ts'
+import { partedBy } from './last-settled.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+import { isSettled } from './rules.ts'
+import { type ChangeRow, readWaiting, type WaitingChange } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -96,7 +100,11 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
 
 /** Takes away what was added, for who reads a settled mailbox, while it is new (rule 10). */
 async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string | null) {
-  await endWaiting(tx, change, { isStopped: true })
+  const { accountId, effect } = change
+  const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
+  const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
+  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
+  await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by })
   return change.event
 }
@@ -106,8 +114,8 @@ type Added = ChangeRow & { effect: Effect }
 /** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
 export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
   const { accountId, event, effect } = change
-  await endWaiting(tx, change, { isStopped: true })
-  if (effect.do === 'releaseReplaced') await takeBack(tx, change, effect, by)
+  await endChange(tx, change, { isStopped: true })
+  if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
   await note(tx, { accountId, event: 'change_stopped', by, key, detail: event })
@@ -115,21 +123,35 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingCh
   return event
 }
 
-/** A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. */
+/**
+ * A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. What was
+ * settled here in another way before leaves slowly.
+ */
 async function takeBack(
   tx: Transaction,
+  deps: Deps,
   { accountId, at }: WaitingChange,
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {
   const { email } = await readAccountRow(tx, accountId)
-  const since = [replacedBy, email ?? replacedBy].filter((one) => one !== address)
+  const since = new Set([replacedBy, email ?? replacedBy])
+  since.delete(address)
   await changeAccount(tx, accountId, { email: address })
-  for (const one of since) await releaseAddress(tx, one, accountId)
+  for (const one of since) {
+    const { going } = await partedBy(tx, accountId, { address: one })
+    if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
+    else {
+      const effect = { do: 'releaseReplaced', address: one, replacedBy: address } as const
+      const authority = { kind: 'proven', byCeremonyOf: null } as const
+      await keepWaiting(tx, deps, { accountId, event: 'address_changed', by, authority, effect })
+    }
+  }
   const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
+  const owned = await addressesOf(tx, accountId)
   await endSecrets(
     tx,
-    sql`${inArray(browserSecrets.keyId, ours)} and ${inArray(browserSecrets.signedInWithAddress, since)}
+    sql`${inArray(browserSecrets.keyId, ours)} and ${notInArray(browserSecrets.signedInWithAddress, owned)}
       and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
   )
   const live = alias(browserSecrets, 'live')

@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Effect } from '#server/db/effect.ts'
-import type { Queries, Transaction } from '#server/db/open.ts'
+import type { Queries } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
-import { noteNextDue } from '#server/keys/next-due.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & { effect: Effect; takesEffectAt: Date; isDue: boolean }
@@ -31,13 +30,4 @@ export function leavingOf(waiting: WaitingChange[]): Leaving {
       leaving.addresses.set(effect.address, takesEffectAt)
   }
   return leaving
-}
-
-/** Ends the waiting of a change: it was carried out, or is `isStopped`. Its links are good for nothing from then on. */
-export async function endWaiting(tx: Transaction, { id, accountId }: ChangeRow, { isStopped = false } = {}) {
-  await tx
-    .update(changes)
-    .set({ effect: null, ...(isStopped && { stoppedAt: sql`clock_timestamp()` }) })
-    .where(eq(changes.id, id))
-  await noteNextDue(tx, accountId)
 }

@@ -280,7 +280,7 @@ export const proofs = pgTable(
 )
 
 /**
- * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by changes/.
+ * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by keys/.
  */
 export const changes = pgTable(
   'changes',
