@@ -4,6 +4,7 @@ import { accounts, changes } from '#server/db/schema.ts'
 import { isAway, isUnavailable } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { isRemembered } from '#server/keys/browser-secrets.ts'
 import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { endChange } from '#server/keys/change-rows.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
@@ -140,6 +141,8 @@ export async function carryOut(
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }
+      // What is forgotten by now cannot say what descends from it: nobody is signed out for that.
+      if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')
       return await verifyRecovery(tx, deps, { session, address, authority: { kind: 'waits' } })
     }
     case 'liftRestriction':

@@ -133,14 +133,22 @@ async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, cha
   const tokens = new Map<string, string>()
   for (const method of await readSignInMethods(tx, accountId)) {
     if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))
-      tokens.set(method.address, await addStopToken(tx, deps, changeId))
+      tokens.set(method.address, await addStopToken(tx, deps, changeId, method.address))
   }
   return tokens
 }
 
-/** Makes a token that stops a waiting change, and says its secret. */
-export async function addStopToken(tx: Transaction, { random }: Pick<Deps, 'random'>, changeId: string) {
+/**
+ * Makes a token that stops a change, for the reader of an address or, with null, for who signed in by a leaving passkey; and
+ * says its secret.
+ */
+export async function addStopToken(
+  tx: Transaction,
+  { random }: Pick<Deps, 'random'>,
+  changeId: string,
+  address: string | null,
+) {
   const { secret, hash } = newSecret(random)
-  await tx.insert(stopTokens).values({ hash, changeId })
+  await tx.insert(stopTokens).values({ hash, changeId, address })
   return secret
 }

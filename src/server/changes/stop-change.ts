@@ -1,9 +1,20 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/db/effect.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
+import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSecrets } from '#server/keys/browser-secrets.ts'
@@ -77,10 +88,16 @@ async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, toke
     .select({ ...getTableColumns(changes), isDue: sql<boolean>`false` })
     .from(stopTokens)
     .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+    .leftJoin(
+      addresses,
+      and(eq(addresses.address, stopTokens.address), eq(addresses.accountId, changes.accountId)),
+    )
     .where(
       and(
         eq(stopTokens.hash, hashSecret(token)),
         isNotNull(changes.effect),
+        // The reader of a mailbox that has left the account has no say in it.
+        or(isNull(stopTokens.address), isNotNull(addresses.address)),
         sql`coalesce(${changes.takesEffectAt}, ${isNewUntil}) > clock_timestamp()`,
       ),
     )
@@ -98,14 +115,19 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   return await takeAway(tx, deps, { ...change, effect }, by)
 }
 
-/** Takes away what was added, for who reads a settled mailbox, while it is new (rule 10). */
+/** Takes away what was added, and the browsers that came in by it, for who reads a settled mailbox, while it is new (rule 10). */
 async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
   const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
   if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
+  const cameByIt =
+    going?.kind === 'passkey'
+      ? eq(browserSecrets.signedInWithKeyId, going.id)
+      : eq(browserSecrets.signedInWithAddress, going?.address ?? '')
   await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by })
+  await endBrowsers(tx, change, cameByIt, by)
   return change.event
 }
 
@@ -130,10 +152,11 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingCh
 async function takeBack(
   tx: Transaction,
   deps: Deps,
-  { accountId, at }: WaitingChange,
+  change: WaitingChange,
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {
+  const { accountId } = change
   const { email } = await readAccountRow(tx, accountId)
   const since = new Set([replacedBy, email ?? replacedBy])
   since.delete(address)
@@ -147,12 +170,16 @@ async function takeBack(
       await keepWaiting(tx, deps, { accountId, event: 'address_changed', by, authority, effect })
     }
   }
-  const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
   const owned = await addressesOf(tx, accountId)
+  await endBrowsers(tx, change, notInArray(browserSecrets.signedInWithAddress, owned), by)
+}
+
+/** Ends what browsers got since a change by what it brought; one that has nothing else left goes. */
+async function endBrowsers(tx: Transaction, { accountId, at }: ChangeRow, cameByIt: SQL, by: string | null) {
+  const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
   await endSecrets(
     tx,
-    sql`${inArray(browserSecrets.keyId, ours)} and ${notInArray(browserSecrets.signedInWithAddress, owned)}
-      and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
+    sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt} and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
   )
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`

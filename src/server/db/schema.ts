@@ -320,6 +320,8 @@ export const stopTokens = pgTable(
     changeId: uuid()
       .notNull()
       .references(() => changes.id, { onDelete: 'cascade' }),
+    /** The mailbox that it was mailed to, which must be the account's still; null for a sign-in by a leaving passkey. */
+    address: text(),
   },
   (table) => [index().on(table.changeId)],
 )

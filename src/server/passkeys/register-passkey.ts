@@ -137,7 +137,7 @@ async function addToAccount(
     return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
-  const removal = { do: 'removeKey', keyId: id, isUnproven: false } as const
+  const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
   const tokens = await keepAdded(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
   return { ...answer, ...issueSessionToken(deps, session), takesEffectAt: null }

@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
-import { readWaiting } from '#server/changes/waiting.ts'
+import { endPointless, leavingAddressOf } from '#server/changes/waiting.ts'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { endChange } from '#server/keys/change-rows.ts'
 import { addressesOf, claimAddress, releaseAddress } from '#server/keys/claim-address.ts'
 import { forgetCodes } from '#server/keys/codes.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
@@ -75,12 +74,8 @@ async function endLeaving(
   { accountId, browserKeyId }: Standing,
   address: string,
 ) {
-  for (const change of await readWaiting(tx, accountId)) {
-    const { effect, event } = change
-    const isThis =
-      (effect.do === 'removeRecovery' || effect.do === 'releaseReplaced') && effect.address === address
-    if (!isThis) continue
-    await endChange(tx, change, { isStopped: true })
+  const stays = await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === address)
+  for (const { event } of stays) {
     await note(tx, { accountId, by: browserKeyId, event: 'change_stopped', detail: event })
     await tellOfStopping(tx, deps, { accountId, event })
   }
@@ -99,10 +94,9 @@ async function release(
   const isSlow = methods.some(
     (one) => one.kind === 'mailbox' && one.address === replaced && isSettled(one, deps.config.seniorityS),
   )
-  // What has waited until now was told three days ago.
-  if (isSlow && authority.kind !== 'waits') {
+  if (isSlow) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
-    await keepWaiting(tx, deps, { ...change, authority, effect })
+    await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
     return
   }
   await releaseAddress(tx, replaced, accountId)
@@ -123,7 +117,7 @@ async function settleKeys(
   const { accountId, browserKeyId } = session
   const gone = isFirst ? await endUndescended(tx, session, await settledKeys(tx, deps, accountId)) : null
   for (const key of gone?.slow ?? []) {
-    const effect: Effect = { do: 'removeKey', keyId: key.id, isUnproven: false }
+    const effect: Effect = { do: 'removeKey', keyId: key.id, address: key.email, isUnproven: false }
     const authority = { kind: 'proven', byCeremonyOf: null } as const
     await keepWaiting(tx, deps, { accountId, event: 'key_removed', by: browserKeyId, key, authority, effect })
   }
