@@ -33,7 +33,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
   return revoked
 }
 
-/** What waits to come, and what a revoked key asked for: that key vouches for nothing any more (rule 6). */
+/** What waits to come, asked for by a key that is revoked: that vouches for nothing any more (rule 6). */
 const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
 
 async function endAskedBy(tx: Transaction, ids: string[]) {

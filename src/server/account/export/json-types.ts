@@ -26,6 +26,7 @@ const kinds: Record<string, JsonType> = {
     isOpaque: false,
     copy: (moment: Date) => moment.toISOString(),
   },
+  jsonb: { type: { type: 'object' }, isOpaque: true, copy: asItIs },
   bytea: {
     type: { ...text, contentEncoding: 'base64url' },
     isOpaque: true,
