@@ -31,6 +31,7 @@ const kinds: Record<string, JsonType> = {
     isOpaque: true,
     copy: (bytes: Buffer) => bytes.toString('base64url'),
   },
+  jsonb: { type: { type: 'object' }, isOpaque: true, copy: asItIs },
 }
 
 /** Throws for a kind that no table had when this was written: it has to be said first what it becomes. */
