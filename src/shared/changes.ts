@@ -20,6 +20,9 @@ const change = z.object({
 
 export type Change = z.infer<typeof change>
 
+/** What the page of a mailed link says of the change that it stops. */
+export type StoppableChange = Pick<Change, 'event' | 'browser' | 'key'> & { takesEffectAt: string }
+
 export const changesOutput = z.array(change)
 
 const STOP_INVALID = errorCatalogue.invalidStop.sentence

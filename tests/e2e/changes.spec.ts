@@ -30,7 +30,7 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   await other.getByRole('button', { name: 'Yes, Delete Email' }).click()
   await expect(other.getByText('Recovery email is leaving')).toBeVisible()
 
-  const waits = page.getByText(/^Waits to take effect, on .+: Recovery email removed, asked for in /)
+  const waits = page.getByText(/^Your recovery email leaves your account on .+ Asked for in /)
   await page.goto('/')
   await expect(waits).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
@@ -40,7 +40,10 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   const reader = await (await browser.newContext({ baseURL: product.origin })).newPage()
   await reader.goto(link)
   await expect(reader).toHaveURL('/stop')
-  await expect(reader.getByRole('heading', { level: 1, name: 'Stop the change?' })).toBeVisible()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Stop this change?' })).toBeVisible()
+  await expect(
+    reader.getByText(/^Your recovery email leaves your account on .+ Continue stops it\./),
+  ).toBeVisible()
   await expectSound(reader, 'stop-asking')
   await page.reload()
   await expect(waits).toBeVisible()

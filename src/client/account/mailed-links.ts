@@ -1,6 +1,8 @@
 import { failures } from '#client/api/failures.ts'
 import { api } from '#client/api/trpc.ts'
+import { linkFacts } from '#client/session/told-of-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
+import { sayStoppable } from './changes/say-change.ts'
 
 /** A mailed link that takes something back, or stops it. */
 export type MailedLink = {
@@ -50,11 +52,10 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
     failure: failures.stopChange,
     invalid: errorCatalogue.invalidStop.sentence,
     words: {
-      asking: 'Stop the change?',
+      asking: 'Stop this change?',
       done: 'The change is stopped',
       used: 'This link stops nothing',
-      offer:
-        'The mail that brought you here tells of a change to your account that waits: which one, and who asked for it. Continue stops it. It signs nobody in.',
+      offer: `${sayStoppable(linkFacts) ?? 'The mail that brought you here says what waits, and who asked for it.'} Continue stops it. It signs nobody in.`,
       press: 'Continue',
       result:
         'It is as if nobody had asked for it. If it was not you who asked, sign in and delete every key and browser that you do not know.',

@@ -6,5 +6,8 @@ const told = document.querySelector<HTMLMetaElement>('meta[name="link-address"]'
 /** It was used or replaced, is too old, or is none of ours. False too where the server could not say. */
 export const isLinkGone = told === LINK_GONE
 
+/** What is said of a link that is good. */
+export const linkFacts = isLinkGone ? '' : told
+
 /** For whom a sign-in link is, masked; empty where the server could not say. */
-export const linkAddress = isLinkGone ? '' : told
+export const linkAddress = linkFacts

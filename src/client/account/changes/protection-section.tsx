@@ -1,4 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
+import { protectedFrom } from '#client/layout/held-since.ts'
 import { isHere } from '#client/layout/key-names.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
@@ -9,7 +10,6 @@ import type { Change } from '#shared/changes.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { sayEntry } from '#shared/journal-words.ts'
 import { defaultLifetimes, spokenLifetime } from '#shared/lifetimes.ts'
-import { protectedFrom } from './protected-from.ts'
 
 const NONE: Change[] = []
 
@@ -20,6 +20,8 @@ const ADDED: JournalEvent[] = ['key_added', 'key_activated', 'address_verified',
 const MOST_TOLD = 5
 
 const { seniority } = appConfig.lifetimes
+
+const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
 
 /** From when on a young account is protected, and what was added since this browser came. Nothing is asked here. */
 export function ProtectionSection({ account }: { account: Account }) {
@@ -40,21 +42,18 @@ export function ProtectionSection({ account }: { account: Account }) {
 
 function sayProtection(account: Account, changes: Change[] | null): string[] {
   const protection = protectedFrom(account, changes ?? NONE, { seniority })
-  const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
   const open = `Whoever has one of your browsers has the account, until you add a passkey or an address and it is ${age} old.`
+  const safe = `Nothing you have had for ${age} can be taken from you in less than ${age}.`
   if (protection.kind === 'bare') return [open]
   // Since when it has its addresses is not known before the changes are.
-  if (protection.kind === 'settled' || changes === null) return []
-  return [
-    `Your account will be protected from ${sayExactMoment(protection.from)} on.`,
-    `Nothing you have had for ${age} can be taken from you in less than ${age}.`,
-    open,
-  ]
+  if (changes === null) return []
+  if (protection.kind === 'settled') return [safe]
+  return [`Your account will be protected from ${sayExactMoment(protection.from)} on.`, safe, open]
 }
 
 function sayAdded({ keys }: Account, changes: Change[]): string[] {
   const cameAt = keys.find(isHere)?.createdAt ?? ''
-  return changes
+  const lines = changes
     .filter(({ event, at, takesEffectAt }) => takesEffectAt === null && ADDED.includes(event) && at > cameAt)
     .slice(0, MOST_TOLD)
     .map((change) => {
@@ -62,4 +61,6 @@ function sayAdded({ keys }: Account, changes: Change[]): string[] {
       const of = about === null ? '' : ` (${about})`
       return `${what}${of}, ${sayWhere(change)}, on ${sayExactMoment(change.at)}.`
     })
+  if (lines.length === 0) return []
+  return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
 }
