@@ -128,6 +128,26 @@ test('who cannot give a proof is offered to wait, with the date; then it stands 
   expect(asked.inputs.at(-1)).toEqual({ wait: true })
 })
 
+test('who may not wait, as for the last thing that can give a proof, is asked again and offered that no more', async () => {
+  const inputs: unknown[] = []
+  const refused = (input: unknown) => {
+    inputs.push(input)
+    const told = { code: 'proof_required', error: 'Please show that it is you', methods: ['mail'] }
+    return new RefusedCall(403, told)
+  }
+  await openPage('/account/email', {
+    account: owner(),
+    answers: { 'account.changes': () => [], 'email.removeRecovery': refused },
+  })
+  await page.getByLabelText('Email').fill('')
+  await page.getByRole('button', { name: 'Delete Email' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete Email' }).click()
+  await question.getByRole('button', { name: 'Wait Instead' }).click()
+  await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
+  await expect.element(question.getByRole('button', { name: 'Mail Me a Code' })).toBeVisible()
+  expect(inputs).toEqual([{}, { wait: true }])
+})
+
 test('what waits is stopped with a proof; nobody is asked whether it was them', async () => {
   const one = change()
   let told = [one]
