@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { minutes } from '#shared/time.ts'
 import { startBeat } from './beat.ts'
+import { carryOutAllDue } from './changes/carry-out-due.ts'
 import type { Deps } from './deps.ts'
 import { startDelivery } from './mail/delivery-worker.ts'
 import { postDigests } from './mail/held-notices.ts'
@@ -10,7 +11,10 @@ import { startSweeper } from './sweep/sweeper.ts'
 /** A digest is a day late anyway. */
 const DIGESTS_EVERY = minutes(1)
 
-/** What goes on without anybody asking: mail delivery, digests and sweeping. */
+/** Whoever looks at an account carries out what is due on it; this is for those at which nobody looks. */
+const DUE_EVERY = minutes(1)
+
+/** What goes on without anybody asking: mail delivery, digests, changes that are due, and sweeping. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
   const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
   const delivery = startDelivery(deps, { sql, mailer })
@@ -21,10 +25,17 @@ export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop()
     failure: 'digests not posted',
     work: () => postDigests(deps),
   })
+  const due = startBeat({
+    every: DUE_EVERY,
+    beginsAtOnce: true,
+    log: deps.log,
+    failure: 'due changes not carried out',
+    work: () => carryOutAllDue(deps),
+  })
   const sweeper = startSweeper(deps)
   return {
     async stop() {
-      await Promise.all([delivery.stop(), digests.stop(), sweeper.stop()])
+      await Promise.all([delivery.stop(), digests.stop(), due.stop(), sweeper.stop()])
       await mailer.close()
     },
   }

@@ -27,7 +27,7 @@ function owner(facts: Partial<Account> = {}) {
 }
 
 function done(event: Change['event'], days: number, key: Change['key'] = null) {
-  return { event, key, at: daysAgo(days), takesEffectAt: null } as Change
+  return { event, key, at: daysAgo(days), takesEffectAt: null, isStopped: false } as Change
 }
 
 test('an account is protected once its oldest passkey or address is three days old', () => {

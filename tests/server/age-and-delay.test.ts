@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { changesOf, invalidStop, stop, waits } from '../support/changes.ts'
+import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
@@ -8,14 +9,12 @@ import {
   activate,
   addPasskey,
   linkSignIn,
-  mailedEmailKey,
   passkeySignIn,
   ringOf,
   statusOfKey,
   statusWith,
-  verifyRecovery,
 } from '../support/people.ts'
-import { forgetSignIns, mailedProof, proofRequired, proveByPasskey } from '../support/proofs.ts'
+import { forgetSignIns, mailedProof, proofRequired } from '../support/proofs.ts'
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
@@ -27,41 +26,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Longer than the delay (hours), and nearly as long. */
-const OVER = 73
+/** Nearly as long as the delay, in hours. */
 const NEARLY = 71
-
-/** Somebody who has had a browser, a passkey and a mailbox for a year. */
-async function newElder() {
-  const { address, bearer, id, browserKey } = await newOwner(world)
-  const passkey = await addPasskey(world, bearer)
-  await letHoursPass(world, id, 365 * 24)
-  return { address, bearer, id, passkey, browserKey }
-}
 
 const call = (name: string, input: object, bearer: string) =>
   world.run(name, input, { bearer, from: newClient() })
-
-async function keyOf(bearer: string, type: string) {
-  return (await ringOf(world, bearer)).filter((key) => key.type === type).at(-1)?.id ?? ''
-}
-
-async function proofOf({
-  passkey,
-  bearer,
-}: {
-  passkey: Awaited<ReturnType<typeof addPasskey>>
-  bearer: string
-}) {
-  return (await proveByPasskey(world, passkey, { bearer })).body.proof as string
-}
 
 describe('a young account', () => {
   it('is asked for nothing, and nothing of it waits', async () => {
     const { bearer, id } = await newOwner(world)
     await letHoursPass(world, id, NEARLY)
     await addPasskey(world, bearer)
-    const removed = await call('keys.removePasskey', { keyId: await keyOf(bearer, 'passkey') }, bearer)
+    const removed = await call('keys.removePasskey', { keyId: await keyOf(world, bearer, 'passkey') }, bearer)
     expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: null } })
     expect(await call('email.removeRecovery', {}, bearer)).toMatchObject({
       status: 200,
@@ -72,7 +48,7 @@ describe('a young account', () => {
 
 describe('an account with something settled', () => {
   it('wants a proof of whoever adds, removes or replaces a way in', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer } = elder
     const other = (await passkeySignIn(world, elder.passkey, { browserName: 'Other' })).body.jwt as string
     await forgetSignIns(world, elder.id)
@@ -81,9 +57,9 @@ describe('an account with something settled', () => {
     expect(await call('email.askVerification', { email }, bearer)).toMatchObject(refused)
     expect(await call('email.requestKey', { email }, bearer)).toMatchObject(refused)
     expect(await call('email.removeRecovery', {}, bearer)).toMatchObject(refused)
-    expect(await call('keys.removePasskey', { keyId: await keyOf(bearer, 'passkey') }, bearer)).toMatchObject(
-      refused,
-    )
+    expect(
+      await call('keys.removePasskey', { keyId: await keyOf(world, bearer, 'passkey') }, bearer),
+    ).toMatchObject(refused)
     const othersKey = (await ringOf(world, other)).find(({ current }) => current)?.id
     expect(await call('keys.removeBrowserKey', { keyId: othersKey }, bearer)).toMatchObject(refused)
     await expect(addPasskey(world, bearer)).rejects.toThrow('proof_required')
@@ -91,7 +67,7 @@ describe('an account with something settled', () => {
   })
 
   it('asks before the ceremony of a passkey is used up: the same one is added with a proof', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, id } = elder
     await forgetSignIns(world, id)
     const options = await beginRegistration(world, {}, { bearer })
@@ -100,7 +76,7 @@ describe('an account with something settled', () => {
     expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(
       proofRequired('passkey', 'mail'),
     )
-    const proof = await proofOf(elder)
+    const proof = await proofOf(world, elder)
     expect(await call('passkeys.completeRegistration', { ...input, proof }, bearer)).toMatchObject({
       status: 200,
       body: { takesEffectAt: null },
@@ -108,9 +84,9 @@ describe('an account with something settled', () => {
   })
 
   it('lets whoever cannot give one wait, and does it when that is over', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, id } = elder
-    const keyId = await keyOf(bearer, 'passkey')
+    const keyId = await keyOf(world, bearer, 'passkey')
     const asked = await call('keys.removePasskey', { keyId, wait: true }, bearer)
     expect(asked).toMatchObject({ status: 200, body: { takesEffectAt: waits } })
     const again = await call('keys.removePasskey', { keyId, wait: true }, bearer)
@@ -134,9 +110,9 @@ describe('an account with something settled', () => {
 
 describe('what is settled leaves slowly', () => {
   it('a mailbox after the delay, proof or not; a passkey at once only by its own ceremony', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, id, address } = elder
-    const proof = await proofOf(elder)
+    const proof = await proofOf(world, elder)
     const removed = await call('email.removeRecovery', { proof }, bearer)
     expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: waits } })
     expect((await accountOf(world, bearer)).email).toBe(address)
@@ -149,17 +125,17 @@ describe('what is settled leaves slowly', () => {
   })
 
   it('a passkey that gave the proof itself goes at once', async () => {
-    const elder = await newElder()
-    const keyId = await keyOf(elder.bearer, 'passkey')
-    const proof = await proofOf(elder)
+    const elder = await newElder(world)
+    const keyId = await keyOf(world, elder.bearer, 'passkey')
+    const proof = await proofOf(world, elder)
     const removed = await call('keys.removePasskey', { keyId, proof }, elder.bearer)
     expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: null } })
     expect((await passkeySignIn(world, elder.passkey)).status).toBe(401)
   })
 
   it('and a mailed code removes it only after the delay', async () => {
-    const elder = await newElder()
-    const keyId = await keyOf(elder.bearer, 'passkey')
+    const elder = await newElder(world)
+    const keyId = await keyOf(world, elder.bearer, 'passkey')
     const proof = await mailedProof(world, elder.address, elder)
     const removed = await call('keys.removePasskey', { keyId, proof }, elder.bearer)
     expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: waits } })
@@ -168,9 +144,9 @@ describe('what is settled leaves slowly', () => {
 
 describe('whatever waits can be stopped', () => {
   it('by the link that was mailed, by a session with a proof, and by the passkey that leaves', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, address } = elder
-    const keyId = await keyOf(bearer, 'passkey')
+    const keyId = await keyOf(world, bearer, 'passkey')
     const ask = () => call('keys.removePasskey', { keyId, wait: true }, bearer)
     await ask()
     const token = await nextMailed(world, address, 'stop')
@@ -180,7 +156,7 @@ describe('whatever waits can be stopped', () => {
     await ask()
     const [change] = await changesOf(world, bearer)
     expect(await stop(world, { id: change?.id }, { bearer })).toMatchObject(proofRequired('passkey', 'mail'))
-    const proof = await proofOf(elder)
+    const proof = await proofOf(world, elder)
     expect(await stop(world, { id: change?.id, proof }, { bearer })).toMatchObject({ status: 200 })
     expect(await stop(world, { id: change?.id, proof }, { bearer })).toMatchObject(invalidStop)
 
@@ -193,9 +169,9 @@ describe('whatever waits can be stopped', () => {
   })
 
   it('a replacement takes the new address with it, and the browsers that came in by that', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, address } = elder
-    const proof = await proofOf(elder)
+    const proof = await proofOf(world, elder)
     const email = newAddress()
     await call('email.askVerification', { email, proof }, bearer)
     const { code } = await mailedCode(world, email)
@@ -219,7 +195,7 @@ describe('whatever waits can be stopped', () => {
 
 describe('what waits to come', () => {
   it('opens nothing until it is there: a passkey, and an e-mail key', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const { bearer, id } = elder
     const { email, token, activationCode } = await (async () => {
       const email = newAddress()
@@ -242,12 +218,10 @@ describe('what waits to come', () => {
   })
 
   it('ends with the browser that asked for it', async () => {
-    const elder = await newElder()
+    const elder = await newElder(world)
     const thief = await passkeySignIn(world, elder.passkey, { browserName: 'Thief' })
     const stolen = thief.body.jwt as string
     await forgetSignIns(world, elder.id)
-    void mailedEmailKey
-    void verifyRecovery
     const email = newAddress()
     await call('email.askVerification', { email, wait: true }, stolen)
     const { code } = await mailedCode(world, email)
@@ -255,7 +229,7 @@ describe('what waits to come', () => {
       body: { takesEffectAt: waits },
     })
     const keyId = (await ringOf(world, stolen)).find(({ current }) => current)?.id
-    const proof = await proofOf(elder)
+    const proof = await proofOf(world, elder)
     expect(await call('keys.removeBrowserKey', { keyId, proof }, elder.bearer)).toMatchObject({ status: 200 })
     await letHoursPass(world, elder.id, OVER)
     expect(await accountOf(world, elder.bearer)).toMatchObject({ email: elder.address })

@@ -137,9 +137,18 @@ describe('a backup of an older schema', () => {
     const { world } = await lived()
     const folder = await newFolder()
     // As it was after 0006: without the columns and the tables that came since.
-    await world.sql`alter table addresses drop column reserved_until`
-    await world.sql`alter table proofs drop column since`
-    const added = ['deletion_undos', 'changes', 'change_undos', 'brings']
+    const columns = [
+      'accounts restricted_by_key_id uuid',
+      'accounts rests_since timestamptz',
+      'accounts due_at timestamptz',
+      'browser_secrets signed_in_with_address text',
+      'codes asked_by_key_id uuid',
+      'proofs key_id uuid',
+      'proofs address text',
+    ].map((column) => column.split(' '))
+    for (const [table = '', column] of columns)
+      await world.sql.unsafe(`alter table ${table} drop column ${column}`)
+    const added = ['deletion_undos', 'changes', 'stop_tokens', 'brings']
     for (const table of added) await world.sql`truncate ${world.sql(table)} cascade`
     const file = join(folder, 'a.backup')
     await admin(['backup', file], environmentOf(world.connection))
@@ -159,7 +168,8 @@ describe('a backup of an older schema', () => {
     const { connection, drop } = await createDatabase()
     onTestFinished(drop)
     expect(await admin(['restore', old], environmentOf(connection))).toMatchObject({ code: 0, stderr: '' })
-    await world.sql`alter table addresses add column reserved_until timestamptz`
+    for (const [table, ...column] of columns)
+      await world.sql.unsafe(`alter table ${table} add column ${column.join(' ')}`)
     expect(await contentOf(connection)).toEqual(await contentOf(world.connection))
   })
 })

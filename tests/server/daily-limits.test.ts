@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, journal, keys, limits } from '#server/db/schema.ts'
 import { MOST_ENTRIES_KEPT, note } from '#server/keys/journal.ts'
 import { MOST_OFTEN } from '#server/keys/journal-steps.ts'
-import { lockAccount } from '#server/keys/lock-account.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
 import { trimJournals } from '#server/keys/trim-journals.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
@@ -90,7 +90,7 @@ describe('what nobody is refused', () => {
   async function noteInTurn(accountId: string, count: number, ...events: JournalEvent[]) {
     const key = { type: 'browser', name: 'Somewhere' } as const
     await world.deps.db.transaction(async (tx) => {
-      await lockAccount(tx, accountId)
+      await holdAccount(tx, accountId)
       for (let made = 0; made < count; made += 1) {
         for (const event of events) await note(tx, { accountId, event, by: null, key })
       }

@@ -5,7 +5,7 @@ import { accounts } from '#server/db/schema.ts'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import type { createAuthenticator } from '../support/authenticator.ts'
-import { deleteAccount, keepBy, proofFor } from '../support/deletion.ts'
+import { deleteAccount, keepBy } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'
 import { nextMailed } from '../support/letters.ts'
 import {
@@ -17,6 +17,7 @@ import {
   statusWith,
   verifyRecovery,
 } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { accountOf } from '../support/recovery-email.ts'
 import { tracesOf } from '../support/traces.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'

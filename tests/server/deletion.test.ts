@@ -5,7 +5,7 @@ import { countNotice } from '#server/limits/limits.ts'
 import { holdNotice, postDigests } from '#server/mail/held-notices.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import { sweep } from '#server/sweep/sweep.ts'
-import { ageSignIn, deleteAccount, endRest, keepBy, proofFor, restsFrom } from '../support/deletion.ts'
+import { ageSignIn, deleteAccount, endRest, keepBy, restsFrom } from '../support/deletion.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import {
@@ -17,6 +17,7 @@ import {
   statusOfKey,
   statusWith,
 } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { accountOf, ask, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
@@ -58,7 +59,10 @@ describe('deleting an account', () => {
     const { body: session } = await passkeySignIn(world, owner.authenticator)
     const proof = await proofFor(world, owner.bearer)
     const { status, body } = await deleteAccount(world, owner.bearer, { proof })
-    expect({ status, body }).toEqual({ status: 200, body: { success: true, restsUntil: expect.any(String) } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, restsUntil: expect.any(String), takesEffectAt: null },
+    })
     const days = (Date.parse(body.restsUntil) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThan(30.1)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSessionToken } from '#server/auth/session-token.ts'
 import { browserSecrets, limits, proofs } from '#server/db/schema.ts'
 import { hashSecret } from '#server/keys/one-time-secret.ts'
-import { askExport, exportOf, newProof } from '../support/exports.ts'
+import { askExport, exportOf } from '../support/exports.ts'
 import { addPasskey, linkSignIn, verifyRecovery } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { type Answer, createWorld, type World } from '../support/world.ts'
 
@@ -58,15 +59,15 @@ describe('a proof for an export', () => {
 
     const { jwt } = await newVerified()
     expect(await askExport(world, jwt)).toMatchObject(wantsProof(['mail']))
-    expect((await askExport(world, jwt, { proof: await newProof(world, jwt) })).status).toBe(200)
+    expect((await askExport(world, jwt, { proof: await proofFor(world, jwt) })).status).toBe(200)
   })
 
   it('must be a good one of this very session, and is good once', async () => {
     const [{ jwt }, stranger] = [await newVerified(), await newVerified()]
     const [proof, late, foreign] = [
-      await newProof(world, jwt),
-      await newProof(world, jwt),
-      await newProof(world, stranger.jwt),
+      await proofFor(world, jwt),
+      await proofFor(world, jwt),
+      await proofFor(world, stranger.jwt),
     ]
     await world.deps.db
       .update(proofs)
@@ -96,7 +97,7 @@ describe('a proof for an export', () => {
 
   it('opens one of two exports at the same time', async () => {
     const { jwt } = await newVerified()
-    const proof = await newProof(world, jwt)
+    const proof = await proofFor(world, jwt)
     const answers = await Promise.all([1, 2, 3].map(() => askExport(world, jwt, { proof })))
     expect(statuses(answers)).toEqual([200, 403, 403])
   })
@@ -136,9 +137,9 @@ describe('exports of a day', () => {
       expect((await askExport(world, jwt, { proof: 'nonsense' })).status).toBe(403)
     }
     for (let asked = 0; asked < 5; asked += 1) {
-      expect((await askExport(world, jwt, { proof: await newProof(world, jwt) })).status).toBe(200)
+      expect((await askExport(world, jwt, { proof: await proofFor(world, jwt) })).status).toBe(200)
     }
-    const proof = await newProof(world, jwt)
+    const proof = await proofFor(world, jwt)
     expect(await askExport(world, jwt, { proof })).toMatchObject(tooMany)
     await world.deps.db.delete(limits)
     expect((await askExport(world, jwt, { proof })).status).toBe(200)

@@ -58,9 +58,11 @@ test('bytes leave in words, but for those that passkeys are known by', () => {
   const marks = new Map(bytes.map((path) => [path, randomBytes(32)]))
   const rows = Object.fromEntries(
     Object.keys(copiedTables).map((table) => {
-      const row = bytes
-        .filter((path) => path.startsWith(`${table}.`))
-        .map((path) => [path.split('.')[1], marks.get(path)])
+      const { of } = copiedTables[table as keyof typeof copiedTables]
+      const row = Object.keys(getTableColumns(of)).map((column) => [
+        column,
+        marks.get(`${table}.${column}`) ?? null,
+      ])
       return [table, [Object.fromEntries(row)]]
     }),
   ) as Held['rows']

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#server/db/schema.ts'
 import { accounts, browserSecrets, keys, outbox } from '#server/db/schema.ts'
 import { requestKey } from '../support/email-keys.ts'
-import { exportOf, newProof } from '../support/exports.ts'
+import { exportOf } from '../support/exports.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import { addPasskey } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
@@ -37,7 +38,7 @@ async function newPerson(first: string) {
   // One more that stays in the outbox, with a live link in it.
   world.smtp.refuse.set(address, 450)
   await world.run('email.askSignInLink', { email: address }, { from: newClient() })
-  const unused = await newProof(world, bearer)
+  const unused = await proofFor(world, bearer)
   const said = [bearer, body.keyToken, creation.challenge, request.body.challenge, unused]
   const mailed = letters.flatMap((text) => text.match(/^\d{6}$|[\w-]{43}/gm) ?? [])
   expect(mailed).toHaveLength(3)
@@ -78,7 +79,7 @@ describe('an export', () => {
       [ada, bob],
       [bob, ada],
     ] as const) {
-      const proof = await newProof(world, one.bearer)
+      const proof = await proofFor(world, one.bearer)
       const { zip, files } = await exportOf(world, one.bearer, { proof })
       const text = Object.values(files).join('\n')
       expect(text).toContain(one.first)

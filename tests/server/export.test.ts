@@ -9,10 +9,11 @@ import { holdNotice } from '#server/mail/held-notices.ts'
 import { judgeJournal } from '#shared/journal-chain.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { requestKey } from '../support/email-keys.ts'
-import { askExport, exportOf, fileIn, newProof } from '../support/exports.ts'
+import { askExport, exportOf, fileIn } from '../support/exports.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { ask, newOwner } from '../support/recovery-email.ts'
 import { send } from '../support/send.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
@@ -57,7 +58,7 @@ async function newBusyOwner() {
   await world.run('passkeys.beginLogin', { email: address }, { from: newClient() })
   await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer })
   await world.deps.db.transaction((tx) => holdNotice(tx, { accountId: id, address, event: 'passkeyAdded' }))
-  return { ...owner, next, ofKey, proof: () => newProof(world, bearer) }
+  return { ...owner, next, ofKey, proof: () => proofFor(world, bearer) }
 }
 
 describe('an export', () => {

@@ -7,14 +7,17 @@ import type { JournalEntry } from '#shared/journal.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { bring, newTellingGuest } from '../support/bringing.ts'
+import { changesOf } from '../support/changes.ts'
 import { mailedKey } from '../support/email-keys.ts'
 import { breaksIn, journalOf } from '../support/journal.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, beginRegistration } from '../support/passkeys.ts'
 import { addPasskey, linkSignIn, ringOf, verifyRecovery } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { ask, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
+import { letHoursPass } from '../support/time-travel.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -64,6 +67,16 @@ async function elsewhere(address: string) {
 
 async function idOf(jwt: string, type: string) {
   return (await ringOf(world, jwt)).find((key) => key.type === type && !key.current)?.id
+}
+
+/** Somebody whose passkey is to be removed, and waits. */
+async function waitingRemoval() {
+  const { jwt, id } = await somebody()
+  await addPasskey(world, jwt)
+  await letHoursPass(world, id, 73)
+  const passkey = (await ringOf(world, jwt)).find(({ type }) => type === 'passkey')
+  await world.run('keys.removePasskey', { keyId: passkey?.id, wait: true }, { bearer: jwt })
+  return { jwt, id, key: { type: 'passkey', name: passkey?.name ?? '' } as const }
 }
 
 const nothing: Told[] = []
@@ -304,19 +317,14 @@ const deeds: Record<string, () => Promise<Call>> = {
     const { jwt } = await guest()
     return { reader: () => jwt, told: nothing }
   },
-  'account.undoChange': async () => {
-    const { jwt } = await guest()
-    await addPasskey(world, jwt)
-    const key = (await ringOf(world, jwt)).find(({ type }) => type === 'passkey')
-    const { body } = await world.run('account.changes', undefined, { bearer: jwt })
+  'account.stopChange': async () => {
+    const { jwt, key } = await waitingRemoval()
+    const [change] = await changesOf(world, jwt)
     return {
-      input: { id: body[0].id },
+      input: { id: change?.id, proof: await proofFor(world, jwt) },
       bearer: jwt,
       reader: () => jwt,
-      told: [
-        { event: 'change_undone', browser: HERE, key: null, detail: null },
-        { event: 'key_removed', browser: HERE, key: { type: 'passkey', name: key?.name ?? '' } },
-      ],
+      told: [{ event: 'change_stopped', browser: HERE, key, detail: 'key_removed' }],
     }
   },
   'passkeys.completeLogin': async () => {
@@ -357,6 +365,15 @@ describe('the journal', () => {
   async function readAs(bearer: string) {
     return bearer === '' ? [] : (await journalOf(world, bearer)).entries
   }
+
+  it('tells of a change that waits when it is asked for, and when it is done', async () => {
+    const { jwt, id, key } = await waitingRemoval()
+    const [asked] = (await journalOf(world, jwt)).entries
+    expect(asked).toMatchObject({ event: 'change_waits', browser: HERE, key, detail: 'key_removed' })
+    await letHoursPass(world, id, 73)
+    const [done] = (await journalOf(world, jwt)).entries
+    expect(done).toMatchObject({ event: 'key_removed', browser: HERE, key, detail: null })
+  })
 
   it('tells of a deletion that was asked for, and that it was taken back', async () => {
     const { jwt, address } = await somebody()

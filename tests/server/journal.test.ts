@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, journal } from '#server/db/schema.ts'
 import { JOURNAL_DAYS, note } from '#server/keys/journal.ts'
-import { lockAccount } from '#server/keys/lock-account.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
 import { trimJournals } from '#server/keys/trim-journals.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { JOURNAL_PAGE } from '#shared/journal-events.ts'
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 /** Entries of no matter. */
 async function noteSome(accountId: string, count: number) {
   await world.deps.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    await holdAccount(tx, accountId)
     for (let made = 0; made < count; made++) await note(tx, { accountId, event: 'name_changed', by: null })
   })
 }
@@ -195,7 +195,7 @@ describe('the chain', () => {
     const passkey = await addPasskey(world, bearer, { synced: true })
     const signingIn: Promise<unknown>[] = []
     await world.deps.db.transaction(async (tx) => {
-      await lockAccount(tx, id)
+      await holdAccount(tx, id)
       for (let turn = 0; turn < 4; turn++) signingIn.push(passkeySignIn(world, passkey))
       await new Promise((resolve) => setTimeout(resolve, 300))
       // What the waiting statements saw at their beginning is old by now.
@@ -217,7 +217,7 @@ describe('the chain', () => {
   it('has no entry of what was rolled back', async () => {
     const { jwt, id } = await world.newGuest()
     const failed = world.deps.db.transaction(async (tx) => {
-      await lockAccount(tx, id)
+      await holdAccount(tx, id)
       await note(tx, { accountId: id, event: 'name_changed', by: null })
       throw new Error('on purpose')
     })
@@ -256,7 +256,7 @@ describe('the chain', () => {
       fc.asyncProperty(letters, letters, async (name, detail) => {
         const [keyName, told] = [name, detail].map((text) => text.replaceAll('\u0000', ''))
         await world.deps.db.transaction(async (tx) => {
-          await lockAccount(tx, id)
+          await holdAccount(tx, id)
           await note(tx, {
             accountId: id,
             event: 'key_added',
@@ -364,7 +364,7 @@ describe('what is older than 400 days', () => {
     await noteSome(id, 2)
     await age(id, 2, JOURNAL_DAYS + 1)
     await world.deps.db.transaction(async (tx) => {
-      await lockAccount(tx, id)
+      await holdAccount(tx, id)
       expect(await trimJournals(world.deps.db, everything)).toBe(0)
     })
     expect(await trimJournals(world.deps.db, everything)).toBe(2)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, addresses } from '#server/db/schema.ts'
-import { lockAccount } from '#server/keys/lock-account.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
 import { untilWaiting } from '../support/held-account.ts'
 import { newAddress } from '../support/new-address.ts'
 import { activate, linkSignIn, mailedEmailKey, statusWith } from '../support/people.ts'
@@ -39,12 +39,12 @@ it('a link whose address somebody else verifies meanwhile signs in there, and ho
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '600ms'`)
-    await lockAccount(tx, winner.id)
+    await holdAccount(tx, winner.id)
     commit()
     await claiming
     await sleep(200)
     // Whoever locks the two in the other order would be waited for, and wait.
-    await expect(lockAccount(tx, asker.id)).resolves.toBeUndefined()
+    expect(await holdAccount(tx, asker.id)).toMatchObject({ id: asker.id })
   })
   expect(await redeeming).toMatchObject({ status: 200, body: { user: { id: winner.id }, email: address } })
   expect(await statusWith(world, asker.jwt)).toBe(200)

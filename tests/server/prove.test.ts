@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthenticator, type LoginForgery } from '../support/authenticator.ts'
 import { newAddress } from '../support/new-address.ts'
 import { badLogin, beginLogin, completeLogin, usedLogin } from '../support/passkeys.ts'
-import { activate, addPasskey, linkSignIn, mailedEmailKey, verifyRecovery } from '../support/people.ts'
+import {
+  activate,
+  addPasskey,
+  linkSignIn,
+  mailedEmailKey,
+  passkeySignIn,
+  verifyRecovery,
+} from '../support/people.ts'
 import {
   age,
   beginProof,
@@ -290,8 +297,10 @@ describe('a proof by mail', () => {
 
 describe('what a thief has added to an account is no proof', () => {
   it('be it a passkey, as long as it is new', async () => {
-    const { bearer, authenticator, id } = await newKeeper()
+    const { authenticator, id } = await newKeeper()
     await age(world, id, 10)
+    // With a proof, which is wanted by then.
+    const bearer: string = (await passkeySignIn(world, authenticator)).body.jwt
     const planted = await addPasskey(world, bearer)
     const { body } = await beginProof(world, { bearer })
     expect(body.allowCredentials).toHaveLength(1)
@@ -306,13 +315,15 @@ describe('what a thief has added to an account is no proof', () => {
   it('be it an address beside an old passkey, or a passkey beside an old address', async () => {
     const keeper = await newKeeper()
     await age(world, keeper.id, 10)
-    await verifyRecovery(world, keeper.bearer)
-    expect(await mailProof(world, { bearer: keeper.bearer })).toMatchObject(noAddress)
+    const keepers: string = (await passkeySignIn(world, keeper.authenticator)).body.jwt
+    await verifyRecovery(world, keepers)
+    expect(await mailProof(world, { bearer: keepers })).toMatchObject(noAddress)
 
     const owner = await newOwner(world)
     await age(world, owner.id, 10)
-    await addPasskey(world, owner.bearer)
-    expect(await beginProof(world, { bearer: owner.bearer })).toMatchObject(noPasskey)
+    const owners: string = (await linkSignIn(world, owner.address)).body.accessToken
+    await addPasskey(world, owners)
+    expect(await beginProof(world, { bearer: owners })).toMatchObject(noPasskey)
   })
 
   it('be it the recovery e-mail: the code goes to the address that was there before', async () => {
@@ -320,8 +331,9 @@ describe('what a thief has added to an account is no proof', () => {
     const key = await mailedEmailKey(world, jwt)
     await activate(world, key, { bearer: jwt })
     await age(world, id, 10)
-    await verifyRecovery(world, jwt)
-    await mailProof(world, { bearer: jwt })
+    const bearer: string = (await linkSignIn(world, key.email)).body.accessToken
+    await verifyRecovery(world, bearer)
+    await mailProof(world, { bearer })
     await mailedProofCode(world, key.email)
   })
 

@@ -10,7 +10,7 @@ import { systemRandom } from '#server/ports/random.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createDatabase } from '../support/cluster.ts'
-import { deleteAccount, endRest, proofFor, restsFrom } from '../support/deletion.ts'
+import { deleteAccount, endRest, restsFrom } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'
 import { requestKey } from '../support/email-keys.ts'
 import { nextMailed } from '../support/letters.ts'
@@ -25,6 +25,7 @@ import {
   ringOf,
   verifyRecovery,
 } from '../support/people.ts'
+import { proofFor } from '../support/proofs.ts'
 import { ask, mailedCode, newOwner, verify } from '../support/recovery-email.ts'
 import { tracesOf } from '../support/traces.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'

@@ -30,6 +30,7 @@ describe('a recovery e-mail', () => {
       success: true,
       email: address,
       message: expect.any(String),
+      takesEffectAt: null,
     })
     expect(await accountOf(world, guest.jwt)).toMatchObject({
       email: address,
@@ -51,7 +52,7 @@ describe('a recovery e-mail', () => {
       emails: { [old]: { verified: true }, [fresh]: { verified: false } },
     })
     await verify(world, { code: (await mailedCode(world, fresh)).code, email: fresh }, { bearer })
-    expect((await accountOf(world, bearer)).emails).toEqual({ [fresh]: { verified: true } })
+    expect((await accountOf(world, bearer)).emails).toEqual({ [fresh]: { verified: true, leavesAt: null } })
     expect((await world.smtp.next(old)).mail.subject).toBe('Your recovery email was changed')
   })
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RefusalLimit } from '#server/limits/refusals.ts'
-import { undo } from '../support/changes.ts'
+import { stop } from '../support/changes.ts'
 import { SEND_IT, sendEach, unsent } from '../support/each-call.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
-import { activate, addPasskey, linkSignIn, mailedEmailKey, ringOf } from '../support/people.ts'
+import { addPasskey, passkeySignIn, ringOf } from '../support/people.ts'
 import { newOwner } from '../support/recovery-email.ts'
+import { letHoursPass } from '../support/time-travel.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 /** 300 refusals a minute, times this. */
@@ -113,7 +114,8 @@ it.concurrent('a right secret is looked at though others of its network guess on
   const unread = [
     statusOf('email.redeemSignInLink', { ...own, token: guess }, other.jwt),
     statusOf('email.activateKey', { ...own, token: guess }, other.jwt),
-    statusOf('account.undoChange', { ...own, token: guess }, other.jwt),
+    statusOf('account.stopChange', { ...own, token: guess }),
+    statusOf('account.stopChange', { ...own, stopToken: guess }),
     statusOf('email.redeemSignInLink', { ...own, token: other.browserKey }),
     statusOf('auth.refresh', { ...own, refreshToken: guess }),
   ]
@@ -133,17 +135,18 @@ describe('in a network whose guesses are refused unread', () => {
     expect(unsent(await sendEach(world, 'REST')), SEND_IT).toEqual([])
   })
 
-  it('a change is undone by its mailed link, and by the key of the browser that it removed', async () => {
-    const { address, bearer } = await newOwner(world)
-    await activate(world, await mailedEmailKey(world, bearer))
-    const token = await nextMailed(world, address, 'undo')
-    expect((await undo(world, { token })).status).toBe(200)
-
-    const removing = await newOwner(world)
-    const { body: elsewhere } = await linkSignIn(world, removing.address)
-    const others = (await ringOf(world, removing.bearer)).filter(({ current }) => current === false)
-    await world.run('keys.removeBrowserKey', { keyId: others[0]?.id }, removing)
-    expect((await undo(world, { token: elsewhere.browserKey })).status).toBe(200)
+  it('a change is stopped by its mailed link, and by the passkey that is to leave', async () => {
+    const { address, bearer, id } = await newOwner(world)
+    const passkey = await addPasskey(world, bearer)
+    await letHoursPass(world, id, 73)
+    const keyId = (await ringOf(world, bearer)).find(({ type }) => type === 'passkey')?.id
+    const ask = () => world.run('keys.removePasskey', { keyId, wait: true }, { bearer })
+    await ask()
+    const token = await nextMailed(world, address, 'stop')
+    expect((await stop(world, { token })).status).toBe(200)
+    await ask()
+    const { body } = await passkeySignIn(world, passkey)
+    expect((await stop(world, { stopToken: body.leaving.stopToken })).status).toBe(200)
   })
 
   it('a ceremony that nobody began is refused unread, and so is one of another session', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, keys } from '#server/db/schema.ts'
+import { accounts, addresses, keys } from '#server/db/schema.ts'
 import type { Key } from '#shared/keys.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { newAddress } from '../support/new-address.ts'
@@ -96,6 +96,7 @@ describe('deleting keys', () => {
         success: true,
         jwt: expect.any(String),
         message: expect.any(String),
+        takesEffectAt: null,
         // For the browser's own list of passkeys: this was the only one.
         ...(type === 'passkey' && {
           accepted: { rpId: 'localhost', userId: expect.any(String), credentialIds: [] },
@@ -169,6 +170,7 @@ describe('a deleted key', () => {
     const guest = await newHolder()
     await world.deps.db.delete(keys).where(eq(keys.id, await idOf('email', guest.bearer)))
     await world.deps.db.update(accounts).set({ email: null }).where(eq(accounts.id, guest.id))
+    await world.deps.db.delete(addresses).where(eq(addresses.accountId, guest.id))
     const [browser, passkey] = [await idOf('browser', guest.bearer), await idOf('passkey', guest.bearer)]
     const answers = await Promise.all([
       remove('passkey', passkey, guest.bearer),

@@ -83,27 +83,39 @@ it('somebody who once got in stands in the list beside the owner, and is gone wi
   expect((await linkSignIn(world, address)).body.user.id).toBe(owner.id)
 })
 
-it.each(['its secret', 'a session on it'])('a browser key is renewed for who proves it by %s', async (by) => {
+it('a browser key is renewed for who proves it by its secret', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
   const { body: first } = await passkeySignIn(world, authenticator)
   const keyId = await currentKey(first.jwt)
-  const proofOf = ({ jwt, browserKey }: { jwt: string; browserKey: string }) =>
-    by === 'its secret' ? { browserKey } : { bearer: jwt }
-
-  const { body: second } = await passkeySignIn(world, authenticator, proofOf(first))
+  const { body: second } = await passkeySignIn(world, authenticator, { browserKey: first.browserKey })
   expect(await currentKey(second.jwt)).toBe(keyId)
-  const { body: third } = await linkSignIn(world, owner.address, proofOf(second))
+  const { body: third } = await linkSignIn(world, owner.address, { browserKey: second.browserKey })
   expect(await currentKey(third.accessToken)).toBe(keyId)
-  const thirdSession = { jwt: third.accessToken, browserKey: third.browserKey }
   const mailed = await mailedEmailKey(world, owner.bearer)
-  const { body: fourth } = await activate(world, mailed, proofOf(thirdSession))
+  const { body: fourth } = await activate(world, mailed, { browserKey: third.browserKey })
   expect(await currentKey(fourth.jwt)).toBe(keyId)
   expect((await ringOf(world, fourth.jwt)).find(({ id }) => id === keyId)).toMatchObject({
     signedInWith: { type: 'email', name: mailed.email },
   })
   const keys = new Set([first, second, third, fourth].map(({ browserKey }) => browserKey))
   expect(keys.size).toBe(4)
+})
+
+it('a session alone renews no browser key: who signs in with it gets another row', async () => {
+  const { bearer, address, browserKey } = await newOwner(world)
+  const authenticator = await addPasskey(world, bearer)
+  const keyId = await currentKey(bearer)
+  const { body: byPasskey } = await passkeySignIn(world, authenticator, { bearer })
+  const { body: byLink } = await linkSignIn(world, address, { bearer })
+  const rows = await Promise.all([bearer, byPasskey.jwt, byLink.accessToken].map(currentKey))
+  expect(new Set(rows).size).toBe(3)
+
+  // An e-mail key of the same account makes none at all: the session goes on.
+  const { body: activated } = await activate(world, await mailedEmailKey(world, bearer), { bearer })
+  expect(activated).not.toHaveProperty('browserKey')
+  expect(await currentKey(activated.jwt)).toBe(keyId)
+  expect(await statusOfKey(world, browserKey)).toBe(200)
 })
 
 it('a browser let in by a passkey whose row is gone is not said to have come by mail', async () => {
@@ -196,7 +208,9 @@ describe('a session', () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
     const { body: mine } = await passkeySignIn(world, authenticator)
-    const { body: hidden } = await passkeySignIn(world, authenticator, { bearer: mine.jwt })
+    const { body: hidden } = await passkeySignIn(world, authenticator, {
+      browserKey: mine.browserKey,
+    })
     const keyId = await currentKey(mine.jwt)
     expect(await currentKey(hidden.jwt)).toBe(keyId)
 

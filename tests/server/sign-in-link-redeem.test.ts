@@ -61,6 +61,7 @@ describe('a sign-in link that is redeemed', () => {
       email: address,
       accountId: guest.id,
       message: 'Email verified successfully!',
+      takesEffectAt: null,
     })
     expect(await accountOf(guest.jwt)).toMatchObject({ id: guest.id, email: address, ghost: false })
   })
@@ -180,7 +181,7 @@ describe('a sign-in link', () => {
     const { body: account } = await world.rest('GET', '/api/account', undefined, {
       bearer: owner.accessToken,
     })
-    expect(account.emails).toEqual({ [fresh]: { verified: true } })
+    expect(account.emails).toEqual({ [fresh]: { verified: true, leavesAt: null } })
     expect((await world.smtp.next(old)).mail.subject).toContain('recovery email was changed')
     // The old address is free again: it opens a new account.
     expect((await redeem(await world.mailedLink(old))).body.user.id).not.toBe(owner.user.id)

@@ -27,7 +27,7 @@ export const contractTable: Record<string, Row> = {
     passes: NONE,
     refused: refused.withOwnBrowserKey,
   },
-  'account.changes': { at: 'GET /api/account/changes', passes: NONE, refused: whileHalted('restricted') },
+  'account.changes': { at: 'GET /api/account/changes', passes: HALTS, refused: asSignedOut },
   'account.create': {
     at: 'POST /api/account',
     passes: 'open',
@@ -81,15 +81,15 @@ export const contractTable: Record<string, Row> = {
     passes: NONE,
     refused: asGuest('invalidInput', { first: 'Ada' }),
   },
+  'account.stopChange': {
+    at: 'POST /api/account/changes/stop',
+    passes: HALTS,
+    refused: asGuest('invalidStop', { id: UNKNOWN }),
+  },
   'account.undoBring': {
     at: 'POST /api/account/bring/undo',
     passes: NONE,
     refused: asGuest('invalidUndo', { undoToken: GUESS }),
-  },
-  'account.undoChange': {
-    at: 'POST /api/account/changes/undo',
-    passes: NONE,
-    refused: asGuest('invalidUndo', { id: UNKNOWN }),
   },
   'account.undoDeletion': {
     at: 'POST /api/account/delete/undo',
@@ -150,7 +150,7 @@ export const contractTable: Record<string, Row> = {
   'email.removeRecovery': {
     at: 'DELETE /api/account/email',
     passes: NONE,
-    refused: refused.asNewcomer,
+    refused: refused.withoutProofOfSettled,
   },
   'email.requestKey': {
     at: 'POST /api/account/email-key',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { readSessionToken } from '#server/auth/session-token.ts'
 import { accounts, browserSecrets } from '#server/db/schema.ts'
-import { issueProof } from '#server/keys/proofs.ts'
+import { proofFor } from './proofs.ts'
 import { newClient, type World } from './world.ts'
 
 /** Asks for the deletion of the bearer's account. */
@@ -12,12 +12,6 @@ export function deleteAccount(world: World, bearer: string, { proof }: { proof?:
 /** Keeps an account by a mailed way back, from a network that nobody else is on. */
 export function keepBy(world: World, token: string) {
   return world.run('account.undoDeletion', { token }, { from: newClient() })
-}
-
-/** A proof for the session of a bearer, as if its holder had just shown that it is them. */
-export async function proofFor({ deps }: World, bearer: string): Promise<string> {
-  const session = readSessionToken(deps.config, bearer)
-  return (await issueProof(deps.db, deps, session, { since: new Date() })).proof
 }
 
 /** Lets the sign-in of a bearer be so long ago that it counts as no proof any more. */

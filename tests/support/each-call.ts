@@ -3,11 +3,12 @@ import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { newTellingGuest } from './bringing.ts'
-import { proofFor } from './deletion.ts'
 import { mailedKey } from './email-keys.ts'
 import { nextMailed } from './letters.ts'
+import { proofFor } from './proofs.ts'
 import { mailedCode } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
+import { letHoursPass } from './time-travel.ts'
 import { type Answer, type Door, newClient, type World } from './world.ts'
 
 const BROWSER = { browserId: 'a1b2c3d4e5f6a7b8', browserName: 'Firefox on Linux' }
@@ -107,13 +108,17 @@ async function visitEach(world: World, send: Send) {
 
   const idOf = (type: string) => keys.find((key: { type: string }) => key.type === type).id
   await send('keys.removeFeatureKey', { keyId: idOf('feature') }, jwt)
-  await send('keys.removeBrowserKey', { keyId: device.id }, jwt)
-  await send('keys.removeEmailKey', { keyId: emailKey.keyId }, jwt)
-  await send('keys.removePasskey', { keyId: idOf('passkey') }, jwt)
-  await send('email.removeRecovery', undefined, jwt)
-
+  // What she has had for three days leaves by and by, and can be stopped.
+  await letHoursPass(world, guest.id, 73)
+  const question = await send('auth.prove.begin', undefined, jwt)
+  const shown = documented(authenticator.login(question))
+  const given = { proof: (await send('auth.prove.complete', { credential: shown }, jwt)).proof }
+  await send('keys.removeBrowserKey', { keyId: device.id, ...given }, jwt)
+  await send('keys.removeEmailKey', { keyId: emailKey.keyId, ...given }, jwt)
+  await send('email.removeRecovery', given, jwt)
   const [change] = await send('account.changes', undefined, jwt)
-  await send('account.undoChange', { id: change.id }, jwt)
+  await send('account.stopChange', { id: change.id, ...given }, jwt)
+  await send('keys.removePasskey', { keyId: idOf('passkey'), ...given }, jwt)
   await send('auth.logout', { browserKey: guest.browserKey })
 
   // Somebody moves out, comes back, and goes for good. A proof is wanted of whoever has not just signed in.

@@ -1,5 +1,3 @@
-import { readSessionToken } from '#server/auth/session-token.ts'
-import { issueProof } from '#server/keys/proofs.ts'
 import { unpacked } from './unpacked.ts'
 import type { Answer, Door, World } from './world.ts'
 
@@ -21,11 +19,4 @@ export function fileIn(door: Door, { status, headers, body }: Answer) {
 /** A copy of all data that nothing stands in the way of. */
 export async function exportOf(world: World, bearer: string, options: { proof?: string | undefined } = {}) {
   return fileIn('REST', await askExport(world, bearer, options))
-}
-
-/** A proof for the session of a bearer, as the ways to show that it is you give one. */
-export async function newProof(world: World, bearer: string): Promise<string> {
-  const session = readSessionToken(world.deps.config, bearer)
-  const { proof } = await issueProof(world.deps.db, world.deps, session, { since: new Date() })
-  return proof
 }

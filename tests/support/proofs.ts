@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { readSessionToken } from '#server/auth/session-token.ts'
+import { issueProof } from '#server/keys/proofs.ts'
+import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { createAuthenticator, LoginForgery } from './authenticator.ts'
 import { newClient, type World } from './world.ts'
 
@@ -40,6 +43,15 @@ export function mailProof(world: World, { bearer }: Options) {
 
 export function proveByCode(world: World, code: string, { bearer }: Options) {
   return world.run('auth.prove.code', { code }, { bearer, from: newClient() })
+}
+
+/** A proof for the session of a bearer, as if its holder had just given it by the oldest passkey or mailbox of the account. */
+export async function proofFor({ deps }: World, bearer: string): Promise<string> {
+  const session = readSessionToken(deps.config, bearer)
+  const [oldest] = await readSignInMethods(deps.db, session.accountId)
+  if (!oldest) throw new Error('Nothing can give a proof')
+  const prover = oldest.kind === 'passkey' ? { keyId: oldest.id } : { address: oldest.address }
+  return (await issueProof(deps.db, deps, session, prover)).proof
 }
 
 /** A proof by a code mailed to the account's address. */

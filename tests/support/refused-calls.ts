@@ -7,7 +7,7 @@ import { ageSignIn } from './deletion.ts'
 import { fillRing } from './full-ring.ts'
 import { newAddress } from './new-address.ts'
 import { beginLogin, beginRegistration } from './passkeys.ts'
-import { addPasskey, passkeySignIn, ringOf } from './people.ts'
+import { addPasskey, ringOf } from './people.ts'
 import { ask, mailedCode, newOwner, verify } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
 import { letHoursPass } from './time-travel.ts'
@@ -130,12 +130,11 @@ export const onFullRing: Arrange = async (world) => {
   return { reason: 'tooManyKeys', input: { email: newAddress() }, bearer: jwt, from: newClient() }
 }
 
-/** An address of a year, by a passkey that was added just now. */
-export const asNewcomer: Arrange = async (world) => {
+/** An address of a year, which could give one. */
+export const withoutProofOfSettled: Arrange = async (world) => {
   const { bearer, id } = await newOwner(world)
   await letHoursPass(world, id, 365 * 24)
-  const { body } = await passkeySignIn(world, await addPasskey(world, bearer))
-  return { reason: 'tooNew', bearer: body.jwt }
+  return { reason: 'proofRequired', input: {}, bearer }
 }
 
 export const ofLastKey: Arrange = async (world) => {

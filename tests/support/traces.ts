@@ -5,10 +5,10 @@ import {
   brings,
   browserSecrets,
   changes,
-  changeUndos,
   deletionUndos,
   keys,
   proofs,
+  stopTokens,
 } from '#server/db/schema.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +32,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
   const waysBack = await db.select().from(deletionUndos).where(eq(deletionUndos.accountId, accountId))
   const changed = await db.select().from(changes).where(eq(changes.accountId, accountId))
   const changeIds = changed.map(({ id }) => id)
-  const undos = await db.select().from(changeUndos).where(inArray(changeUndos.changeId, changeIds))
+  const stops = await db.select().from(stopTokens).where(inArray(stopTokens.changeId, changeIds))
   const brought = await db.select().from(brings).where(eq(brings.accountId, accountId))
   const verified = [
     ...owned.map(({ address }) => address),
@@ -51,7 +51,7 @@ export async function tracesOf({ deps: { db } }: World, accountId: string): Prom
     ...shown.map(({ hash }) => hash),
     ...waysBack.map(({ hash }) => hash),
     ...changeIds,
-    ...undos.map(({ hash }) => hash),
+    ...stops.map(({ hash }) => hash),
     ...brought.flatMap(({ hash, first, last, firstBefore, lastBefore }) => [
       hash,
       first,

@@ -1,8 +1,9 @@
 import { failures } from '#client/api/failures.ts'
 import { api } from '#client/api/trpc.ts'
 import { linkFacts } from '#client/session/told-of-link.ts'
+import type { StoppableChange } from '#shared/changes.ts'
 import { errorCatalogue } from '#shared/errors.ts'
-import { sayStoppable } from './changes/say-change.ts'
+import { sayAdded, sayWaiting, stoppableIn } from './changes/say-change.ts'
 
 /** A mailed link that takes something back, or stops it. */
 export type MailedLink = {
@@ -46,21 +47,37 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
         'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
     },
   },
-  /** A change that waits. */
+  /** A change that waits, or something that was added and is new. */
   stop: {
     follow: (token) => api.account.stopChange.mutate({ token }),
     failure: failures.stopChange,
     invalid: errorCatalogue.invalidStop.sentence,
     words: {
-      asking: 'Stop this change?',
-      done: 'The change is stopped',
+      ...stopWords(stoppableIn(linkFacts)),
       used: 'This link stops nothing',
-      offer: `${sayStoppable(linkFacts) ?? 'The mail that brought you here says what waits, and who asked for it.'} Continue stops it. It signs nobody in.`,
       press: 'Continue',
-      result:
-        'It is as if nobody had asked for it. If it was not you who asked, sign in and delete every key and browser that you do not know.',
       whyUsed:
-        'It was used, or the change was stopped already, or it has taken effect. Sign in and look at your keys: what you do not know can be deleted there.',
+        'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
     },
   },
+}
+
+/** Null: the server could not say what it is. */
+function stopWords(change: StoppableChange | null) {
+  const notYou = 'sign in and delete every key and browser that you do not know.'
+  if (change !== null && change.takesEffectAt === null)
+    return {
+      asking: 'Take this away?',
+      done: 'It is taken away',
+      offer: `${sayAdded(change)} Continue takes it away. It signs nobody in.`,
+      result: `It opens your account no more. If it was not you who added it, ${notYou}`,
+    }
+  return {
+    asking: 'Stop this change?',
+    done: 'The change is stopped',
+    offer: change?.takesEffectAt
+      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it. It signs nobody in.`
+      : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
+    result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
+  }
 }

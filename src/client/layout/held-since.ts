@@ -10,6 +10,11 @@ type Held = Key | 'recovery email'
 /** `settled`: it is protected already. `bare`: there is nothing yet that could grow old. */
 type Protection = { kind: 'settled' } | { kind: 'bare' } | { kind: 'young'; from: string }
 
+/** It was done at once, and not taken away since. */
+export function isDone({ takesEffectAt, isStopped }: Change) {
+  return takesEffectAt === null && !isStopped
+}
+
 type Age = { seniority: number; now?: number }
 
 /**
@@ -19,7 +24,7 @@ type Age = { seniority: number; now?: number }
  */
 function heldSince(held: Held, { createdAt }: Account, changes: Change[]): string | null {
   const since = (isIt: (change: Change) => boolean) =>
-    changes.find((change) => change.takesEffectAt === null && isIt(change))?.at ?? createdAt
+    changes.find((change) => isDone(change) && isIt(change))?.at ?? createdAt
 
   if (held === 'recovery email')
     return since(({ event }) => event === 'address_verified' || event === 'address_changed')

@@ -1,3 +1,4 @@
+import { REMOVAL } from '#server/changes/described.ts'
 import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   deviceInput,
@@ -55,6 +56,7 @@ export const keysRouter = router({
   removePasskey: signedIn
     .meta({
       summary: 'Delete a passkey',
+      description: REMOVAL,
       refuses: ['passkeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/passkey/delete' },
     })
@@ -65,6 +67,7 @@ export const keysRouter = router({
   removeEmailKey: signedIn
     .meta({
       summary: 'Delete an email key',
+      description: REMOVAL,
       refuses: ['emailKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/auth/email-key/delete' },
     })
@@ -75,6 +78,7 @@ export const keysRouter = router({
   removeBrowserKey: signedIn
     .meta({
       summary: 'Delete a browser key, which signs that browser out',
+      description: REMOVAL,
       refuses: ['browserKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'POST', path: '/account/browser-key/delete' },
     })

@@ -2,21 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { reissueSessionToken } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
-import { removeKeys } from '#server/changes/effects/remove-keys.ts'
+import { removeKeyNow } from '#server/changes/effects/remove-key.ts'
 import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { partedBy } from '#server/changes/last-settled.ts'
 import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import { type Authority, leavesSlowly, mayWaitFor } from '#server/changes/rules.ts'
-import { leavingOf, readWaiting } from '#server/changes/waiting.ts'
+import { stopWaiting } from '#server/changes/stop-change.ts'
+import { readWaiting } from '#server/changes/waiting.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
-import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import type { ErrorName } from '#shared/errors.ts'
 
 type KeyRow = typeof keys.$inferSelect
@@ -30,8 +30,9 @@ const notFound: Record<KeyRow['type'], ErrorName> = {
 
 /**
  * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser, a feature, and
- * an e-mail key that nobody has activated want no proof. Unknown, foreign and of another type look the same. The last way
- * into the account stays; a session that removes the key it stands on ends, and gets no token.
+ * an e-mail key that nobody has activated want no proof; what waits to be added is stopped, which wants one. Unknown, foreign
+ * and of another type look the same. The last way into the account stays; a session that removes the key it stands on ends,
+ * and gets no token.
  */
 export async function removeKey(
   deps: Deps,
@@ -41,11 +42,13 @@ export async function removeKey(
   if (!isUuid(keyId)) throw new Refusal(notFound[type])
   const { isOwn, takesEffectAt } = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
+    const hasWaited = await stopComing(tx, deps, session, keyId, claim)
     const isThisKey = and(eq(keys.id, keyId), eq(keys.accountId, session.accountId), eq(keys.type, type))
     const [key] = await tx
       .select()
       .from(keys)
       .where(and(isThisKey, isNull(keys.revokedAt)))
+    if (!key && hasWaited === type) return { isOwn: false, takesEffectAt: null }
     if (!key) throw new Refusal(notFound[type])
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
@@ -63,13 +66,12 @@ async function remove(
   claim: Claim,
 ): Promise<Date | null> {
   const { accountId, browserKeyId: by } = session
-  const keyIds = [key.id]
   if (!isWayIn(key)) {
     await revokeKeys(tx, eq(keys.id, key.id), by)
     return null
   }
-  await refuseLastWayIn(tx, accountId, { keys: keyIds })
-  const { method, staying } = await whatGoes(tx, key)
+  await refuseLastWayIn(tx, accountId, { keys: [key.id] })
+  const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
   const { seniorityS } = deps.config
   const isOwn = key.id === by
   const authority: Authority = isOwn
@@ -77,27 +79,32 @@ async function remove(
     : await askForProof(tx, deps, session, {
         ...claim,
         isSpent: key.type === 'passkey',
-        mayWait: method === null || mayWaitFor([method], staying, seniorityS),
+        mayWait: going === null || mayWaitFor(going, staying, seniorityS),
       })
-  const isSlow = method === null ? authority.kind === 'waits' : leavesSlowly(method, authority, seniorityS)
+  const isUnproven = authority.kind === 'waits'
+  const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
   const change = { accountId, event: 'key_removed', by, key } as const
   if (isSlow) {
-    return await keepWaiting(tx, deps, { ...change, authority, effect: { do: 'removeKeys', keyIds } })
+    const effect = { do: 'removeKey', keyId: key.id, isUnproven } as const
+    return await keepWaiting(tx, deps, { ...change, authority, effect })
   }
-  await removeKeys(tx, deps, { accountId, keyIds, by })
+  await removeKeyNow(tx, deps, { accountId, keyId: key.id, by })
   await keepDone(tx, deps, change)
   return null
 }
 
-/** The passkey or mailbox that goes with a key, null for none; and those that stay, without what leaves already. */
-async function whatGoes(tx: Transaction, key: KeyRow) {
-  const methods = await readSignInMethods(tx, key.accountId)
-  const { email: recovery } = await readAccountRow(tx, key.accountId)
-  const isThis = (one: SignInMethod) =>
-    one.kind === 'passkey' ? one.id === key.id : one.address === key.email && one.address !== recovery
-  const leaving = leavingOf(await readWaiting(tx, key.accountId))
-  const isLeaving = (one: SignInMethod) =>
-    one.kind === 'passkey' ? leaving.keys.has(one.id) : leaving.addresses.has(one.address)
-  const method = methods.find(isThis) ?? null
-  return { method, staying: methods.filter((one) => one !== method && !isLeaving(one)) }
+/**
+ * Stops a passkey or an e-mail key that waits to be added, for who gives a proof: nothing else ends what waits (rule 5). Says
+ * what of the two it was, null for neither.
+ */
+async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
+  const waiting = (await readWaiting(tx, session.accountId)).find(({ effect }) =>
+    effect.do === 'addPasskey'
+      ? effect.passkey.id === keyId
+      : effect.do === 'activateEmailKey' && effect.keyId === keyId,
+  )
+  if (!waiting) return null
+  await askForProof(tx, deps, session, { ...claim, mayWait: false })
+  await stopWaiting(tx, deps, waiting, session.browserKeyId)
+  return waiting.keyType
 }

@@ -5,7 +5,7 @@ import { readFreshSignIn, readProof } from '#server/keys/proofs.ts'
 import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import type { ProofMethod } from '#shared/errors.ts'
-import { type Authority, proversOf } from './rules.ts'
+import { type Authority, isSettled, proversOf } from './rules.ts'
 
 /** What a call says of its right to do it: a proof, or that it is content to wait. */
 export type Claim = { proof?: string | undefined; wait?: boolean | undefined }
@@ -20,8 +20,9 @@ type Wanted = Claim & {
 }
 
 /**
- * Asks for a proof where one is wanted (rule 2). Under the account's lock. Who calls without a session can give none. Resolves to what gives the call its right; refuses
- * with `proof_required` and the methods by which one can be given.
+ * Asks for a proof where one is wanted (rule 2), or takes the will to wait for one; a young account has nothing to wait for.
+ * Who calls without a session can give none. Resolves to what gives the call its right; refuses with `proof_required` and the
+ * methods by which one can be given. Under the account's lock, before anything is counted or used up.
  */
 export async function askForProof(
   tx: Transaction,
@@ -37,7 +38,8 @@ export async function askForProof(
     if (given) return { kind: 'proven', byCeremonyOf: given.kind === 'passkey' ? given.id : null }
     if (await readFreshSignIn(tx, caller, provers)) return { kind: 'proven', byCeremonyOf: null }
   }
-  if (wait && mayWait) return { kind: 'waits' }
+  const isYoung = !provers.some((method) => isSettled(method, seniorityS))
+  if (wait && mayWait && !isYoung) return { kind: 'waits' }
   throw new Refusal('proofRequired', { methods: namesOf(provers) })
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
+import { accounts, changes } from '#server/db/schema.ts'
+import { isAway } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
@@ -9,24 +10,64 @@ import { tellAddresses } from '#server/mail/notices.ts'
 import { activateKey } from './effects/activate-email-key.ts'
 import { addPasskeyTo, fromWaiting } from './effects/add-passkey.ts'
 import { liftNow } from './effects/lift-restriction.ts'
-import { removeKeys } from './effects/remove-keys.ts'
+import { removeKeyNow } from './effects/remove-key.ts'
 import { removeRecovery } from './effects/remove-recovery.ts'
 import { restNow } from './effects/rest-account.ts'
 import { verifyRecovery } from './effects/verify-recovery.ts'
+import { partedBy, type Removed } from './last-settled.ts'
+import { mayWaitFor } from './rules.ts'
 import { endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
 
-/** Carries out whatever is due anywhere, account by account; nobody has to look. Any number of processes may. */
+/**
+ * Carries out whatever is due anywhere, account by account; nobody has to look. What fails is logged, and holds up no other
+ * account. Any number of processes may.
+ */
 export async function carryOutAllDue(deps: Deps): Promise<number> {
   const due = await deps.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(lte(accounts.dueAt, sql`now()`))
     .limit(MOST_AT_ONCE)
-  for (const { id } of due) await carryOutDueOf(deps, id)
+  for (const { id } of due) {
+    await carryOutDueOf(deps, id).catch((err) => {
+      if (isAway(err)) throw err
+      deps.log.warn({ err, account: id }, 'due changes not carried out')
+    })
+  }
   return due.length
 }
 
 const MOST_AT_ONCE = 500
+
+/**
+ * Carries out what was due to bring a passkey or an address to an account, for somebody who comes by it and knows no more.
+ * Whether there was such a change.
+ */
+export async function carryOutComing(
+  deps: Deps,
+  coming: { credentialId: string } | { address: string },
+): Promise<boolean> {
+  const brings =
+    'address' in coming
+      ? sql`${changes.effect} ->> 'address' = ${coming.address}`
+      : sql`${changes.effect} -> 'passkey' ->> 'credentialId' = ${coming.credentialId}`
+  // Accounts with something due are few, and have an index.
+  const [found] = await deps.db
+    .select({ accountId: changes.accountId })
+    .from(accounts)
+    .innerJoin(changes, eq(changes.accountId, accounts.id))
+    .where(
+      and(
+        lte(accounts.dueAt, sql`clock_timestamp()`),
+        isNotNull(changes.effect),
+        lte(changes.takesEffectAt, sql`clock_timestamp()`),
+        brings,
+      ),
+    )
+    .limit(1)
+  if (found) await carryOutDueOf(deps, found.accountId)
+  return found !== undefined
+}
 
 /** Carries out what is due on an account, in a transaction of its own. Nothing is due, or it is gone: nothing happens. */
 export async function carryOutDueOf(deps: Deps, accountId: string) {
@@ -57,11 +98,18 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
   }
 }
 
-async function carryOut(tx: Transaction, deps: Deps, { accountId, byKeyId: by, effect }: WaitingChange) {
+/** Does what a change is to do. Under the account's lock. */
+export async function carryOut(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, byKeyId: by, effect }: Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'>,
+) {
   switch (effect.do) {
-    case 'removeKeys':
-      return await removeKeys(tx, deps, { accountId, keyIds: await liveOf(tx, effect.keyIds), by })
+    case 'removeKey':
+      if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
+      return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by })
     case 'removeRecovery':
+      if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by })
     case 'releaseReplaced':
       await releaseAddress(tx, effect.address, accountId)
@@ -92,9 +140,13 @@ async function carryOut(tx: Transaction, deps: Deps, { accountId, byKeyId: by, e
   }
 }
 
-async function liveOf(tx: Transaction, ids: string[]): Promise<string[]> {
-  const live = await Promise.all(
-    ids.map((id) => tx.$count(keys, and(eq(keys.id, id), isNull(keys.revokedAt)))),
-  )
-  return ids.filter((_, index) => (live[index] ?? 0) > 0)
+/** What was the last settled one neither when it was asked for, nor may be when it is due (rule 3). */
+async function refuseLastSettled(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  accountId: string,
+  removed: Removed,
+) {
+  const { going, staying } = await partedBy(tx, accountId, removed)
+  if (going && !mayWaitFor(going, staying, config.seniorityS)) throw new Refusal('lastKey')
 }

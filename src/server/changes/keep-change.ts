@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { changes, keys, stopTokens } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { noteNextDue } from '#server/keys/next-due.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
@@ -30,19 +31,49 @@ export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) 
   await tx.insert(changes).values(rowOf(deps, facts))
 }
 
+/** A token that stops a change, for each address that may. */
+export type StopTokens = ReadonlyMap<string, string>
+
+/**
+ * Keeps that something was added at once, and what removes it again. Resolves to a token of that for every settled address,
+ * which is good while what was added is new (rule 10).
+ */
+export async function keepAdded(
+  tx: Transaction,
+  deps: Deps,
+  { removal, ...facts }: ChangeFacts & { removal: Effect },
+): Promise<StopTokens> {
+  if (deps.config.seniorityS === 0) return new Map()
+  const row = { ...rowOf(deps, facts), effect: removal }
+  await tx.insert(changes).values(row)
+  return await addStopTokens(tx, deps, facts.accountId, row.id)
+}
+
+type Waiting = {
+  authority: Authority
+  effect: Effect
+  /** Whether it was counted when it was asked for, before its code came. */
+  isCounted?: boolean
+}
+
 /**
  * Keeps a change that takes effect after `SENIORITY_S`, and tells every address of the account, the settled ones with a link
- * that stops it (rule 5). Asked again it is the same one, with the same moment. Ten a day without a proof (rule 9).
+ * that stops it (rule 5). Asked again it is the same one, with the same moment. So many a day (rule 9).
  */
 export async function keepWaiting(
   tx: Transaction,
   deps: Deps,
-  { authority, effect, ...facts }: ChangeFacts & { authority: Authority; effect: Effect },
+  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Waiting,
 ): Promise<Date> {
   const { accountId } = facts
   const known = (await readWaiting(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
   if (known) return known.takesEffectAt
-  if (authority.kind !== 'proven') await limitADay(tx, 'changes that wait', accountId)
+  if (!isCounted)
+    await limitADay(
+      tx,
+      authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait',
+      accountId,
+    )
 
   const row = { ...rowOf(deps, facts), takesEffectAt: fromNow(deps.config.seniorityS), effect }
   const kept = onlyRow(
@@ -76,8 +107,8 @@ function isSameEffect(one: Effect, other: Effect): boolean {
 
 function subjectOf(effect: Effect): string {
   switch (effect.do) {
-    case 'removeKeys':
-      return ['remove', ...[...effect.keyIds].sort()].join(' ')
+    case 'removeKey':
+      return `remove ${effect.keyId}`
     case 'removeRecovery':
       return `remove ${effect.address}`
     // Another one than its removal: stopped, it takes the new address with it.
@@ -97,12 +128,18 @@ function subjectOf(effect: Effect): string {
 type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
 
 async function tellEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
-  const methods = await readSignInMethods(tx, accountId)
-  for (const method of methods) {
-    if (method.kind !== 'mailbox') continue
-    const token = isSettled(method, deps.config.seniorityS) ? await addStopToken(tx, deps, changeId) : null
-    await tellOfWaiting(tx, deps, { accountId, to: method.address, token, ...facts })
+  const tokens = await addStopTokens(tx, deps, accountId, changeId)
+  for (const to of await addressesOf(tx, accountId))
+    await tellOfWaiting(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })
+}
+
+async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, changeId: string) {
+  const tokens = new Map<string, string>()
+  for (const method of await readSignInMethods(tx, accountId)) {
+    if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))
+      tokens.set(method.address, await addStopToken(tx, deps, changeId))
   }
+  return tokens
 }
 
 /** Makes a token that stops a waiting change, and says its secret. */

@@ -9,7 +9,7 @@ import { readWaiting } from './waiting.ts'
  */
 export async function addLeavingToken(tx: Transaction, deps: Deps, accountId: string, passkeyId: string) {
   const change = (await readWaiting(tx, accountId)).find(
-    ({ effect }) => effect.do === 'removeKeys' && effect.keyIds.includes(passkeyId),
+    ({ effect }) => effect.do === 'removeKey' && effect.keyId === passkeyId,
   )
   if (!change) return null
   const stopToken = await addStopToken(tx, deps, change.id)

@@ -33,17 +33,15 @@ export type Authority =
   /** There was no proof, and they are content to wait. */
   | { kind: 'waits' }
 
-/** Whether the removal of a passkey or mailbox takes effect only after the delay (rules 3 and 4). */
+/** Whether a passkey or mailbox leaves after the delay, proof or not (rule 4). */
 export function leavesSlowly(method: SignInMethod, authority: Authority, seniorityS: number): boolean {
-  if (authority.kind === 'waits') return true
   if (!isSettled(method, seniorityS)) return false
   const gaveTheProof =
     authority.kind === 'proven' && method.kind === 'passkey' && authority.byCeremonyOf === method.id
   return !gaveTheProof
 }
 
-/** Whether whoever cannot give a proof may wait for the removal of these: not for that of the last settled one (rule 3). */
-export function mayWaitFor(removed: SignInMethod[], staying: SignInMethod[], seniorityS: number): boolean {
-  const isLoss = removed.some((method) => isSettled(method, seniorityS))
-  return !isLoss || staying.some((method) => isSettled(method, seniorityS))
+/** Whether whoever cannot give a proof may wait for this to go: not for the last settled one (rule 3). */
+export function mayWaitFor(going: SignInMethod, staying: SignInMethod[], seniorityS: number): boolean {
+  return !isSettled(going, seniorityS) || staying.some((method) => isSettled(method, seniorityS))
 }

@@ -15,7 +15,7 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
       isDue: sql<boolean>`${changes.takesEffectAt} <= clock_timestamp()`,
     })
     .from(changes)
-    .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect)))
+    .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect), isNotNull(changes.takesEffectAt)))
     .orderBy(asc(changes.takesEffectAt), asc(changes.at), asc(changes.id))
   return rows.filter((row): row is WaitingChange => row.effect !== null && row.takesEffectAt !== null)
 }
@@ -26,7 +26,7 @@ export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 export function leavingOf(waiting: WaitingChange[]): Leaving {
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
   for (const { effect, takesEffectAt } of waiting) {
-    if (effect.do === 'removeKeys') for (const id of effect.keyIds) leaving.keys.set(id, takesEffectAt)
+    if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
     if (effect.do === 'removeRecovery' || effect.do === 'releaseReplaced')
       leaving.addresses.set(effect.address, takesEffectAt)
   }

@@ -12,12 +12,13 @@ export type WaitingPasskey = {
 }
 
 /**
- * What a waiting change does when it is due (specification, 'Age and delay'). It is data, so that every process can do it.
- * `secretId` is the secret of the session that asked.
+ * What a waiting change does when it is due (specification, 'Age and delay'); of something that was added, what takes it away
+ * again. It is data, so that every process can do it.
+ * `secretId` is the secret of the session that asked; `isUnproven`: it waits because nobody gave a proof.
  */
 export type Effect =
-  | { do: 'removeKeys'; keyIds: string[] }
-  | { do: 'removeRecovery'; address: string }
+  | { do: 'removeKey'; keyId: string; isUnproven: boolean }
+  | { do: 'removeRecovery'; address: string; isUnproven: boolean }
   /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string }
   | { do: 'addPasskey'; passkey: WaitingPasskey; secretId: string }

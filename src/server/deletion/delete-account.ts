@@ -30,12 +30,12 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
       await purgeAccounts(tx, [accountId])
       return { restsUntil: null, takesEffectAt: null }
     }
-    await limitADay(tx, 'deletions asked', accountId)
     if (authority.kind === 'waits') {
       const effect = { do: 'deleteAccount', browserKeyId: by } as const
       const change = { accountId, event: 'deletion_asked', by, authority, effect } as const
       return { restsUntil: null, takesEffectAt: (await keepWaiting(tx, deps, change)).toISOString() }
     }
+    await limitADay(tx, 'deletions asked', accountId)
     const restsUntil = await restNow(tx, deps, { accountId, by })
     return { restsUntil: restsUntil.toISOString(), takesEffectAt: null }
   })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { activateKey } from '#server/changes/effects/activate-email-key.ts'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -106,9 +106,10 @@ async function add(
   const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
   if (authority.kind === 'waits') {
     const effect = { do: 'activateEmailKey', keyId, address: email } as const
-    return (await keepWaiting(tx, deps, { ...change, authority, effect })).toISOString()
+    return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
-  await activateKey(tx, deps, { accountId, keyId, by })
-  await keepDone(tx, deps, change)
+  const removal = { do: 'removeKey', keyId, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await activateKey(tx, deps, { accountId, keyId, by, tokens })
   return null
 }

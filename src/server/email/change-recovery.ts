@@ -3,9 +3,9 @@ import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { removeRecovery } from '#server/changes/effects/remove-recovery.ts'
 import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
 import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { partedBy } from '#server/changes/last-settled.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import { isSettled, mayWaitFor } from '#server/changes/rules.ts'
-import { leavingOf, readWaiting } from '#server/changes/waiting.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,6 @@ import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
-import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import { limitVerifications } from '#server/limits/limits.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
@@ -38,17 +37,14 @@ export async function askVerification(
   if (account.email === email) {
     throw new Refusal('invalidInput', { issues: [{ path: 'email', message: 'Email has not changed' }] })
   }
-  await limitVerifications(deps, {
-    accountId: session.accountId,
-    clientAddress,
-    address: email,
-  })
-
   const isRefused = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    await askForProof(tx, deps, session, claim)
+    const authority = await askForProof(tx, deps, session, claim)
+    const waits = authority.kind === 'waits'
+    await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
     const isConflict = await isForeign(tx, email, session.accountId)
-    if (!isConflict) {
+    // What somebody without a proof asks for stands in the way of nothing that is pending.
+    if (!isConflict && !waits) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
     }
@@ -102,7 +98,8 @@ export async function verifyCode(
       return null
     }
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
-    return await keepWaiting(tx, deps, { ...noted(session), event: 'address_verified', authority, effect })
+    const change = { ...noted(session), event: 'address_verified', authority, effect } as const
+    return await keepWaiting(tx, deps, { ...change, isCounted: true })
   })
   if (isConflict) return { conflictConfirmed: true as const, email: address }
   const message = takesEffectAt ? 'Your recovery email will be changed.' : 'Email verified successfully!'
@@ -130,19 +127,13 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
 async function removeVerified(tx: Transaction, deps: Deps, session: Session, email: string, claim: Claim) {
   const { accountId } = session
   const { seniorityS } = deps.config
-  const methods = await readSignInMethods(tx, accountId)
-  const mailbox = methods.find((one) => one.kind === 'mailbox' && one.address === email)
-  const leaving = leavingOf(await readWaiting(tx, accountId))
-  const staying = methods.filter(
-    (one) =>
-      one !== mailbox &&
-      !(one.kind === 'passkey' ? leaving.keys.has(one.id) : leaving.addresses.has(one.address)),
-  )
-  const mayWait = mailbox === undefined || mayWaitFor([mailbox], staying, seniorityS)
+  const { going, staying } = await partedBy(tx, accountId, { address: email })
+  const mayWait = going === null || mayWaitFor(going, staying, seniorityS)
   const authority = await askForProof(tx, deps, session, { ...claim, mayWait })
   const change = { ...noted(session), event: 'address_removed' } as const
-  if (authority.kind === 'waits' || (mailbox && isSettled(mailbox, seniorityS))) {
-    const effect = { do: 'removeRecovery', address: email } as const
+  const isUnproven = authority.kind === 'waits'
+  if (isUnproven || (going && isSettled(going, seniorityS))) {
+    const effect = { do: 'removeRecovery', address: email, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }
   await removeRecovery(tx, deps, { ...noted(session), address: email })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nobody, presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
+import { carryOutComing } from '#server/changes/carry-out-due.ts'
 import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount, lockOwnAccount } from '#server/changes/lock-account.ts'
@@ -25,7 +26,7 @@ import { refuseEnded, standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { enterByLink, isLive, lookAtLink, makeOwner } from './statements.ts'
 
-/** Somebody verified the same address, or gave it back, a moment ago. */
+/** Somebody verified the same address, or gave it back, a moment ago; or it was due to come to an account. */
 class OwnerChanged extends Error {}
 
 /** The statement knows the e-mail key, if the address has one. */
@@ -79,6 +80,7 @@ async function redeem(deps: Deps, facts: Redemption) {
   if (!found || !isExpected) throw new Refusal('invalidLink')
 
   const link = { hash, address: found.address }
+  if (!found.holderId && (await carryOutComing(deps, { address: found.address }))) throw new OwnerChanged()
   if (found.holderId) return await signIn(deps, found.holderId, link, facts)
   if (session && session.accountId === found.askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))

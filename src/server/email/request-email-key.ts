@@ -21,12 +21,13 @@ export async function requestEmailKey(
   { email, clientAddress, ...claim }: { email: string; clientAddress: string } & Claim,
 ) {
   const { accountId } = session
-  await limitEmailKeys(deps, { accountId, clientAddress, address: email })
   const { secret: keyToken, hash: tokenHash } = newSecret(deps.random)
 
   const keyId = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    await askForProof(tx, deps, session, claim)
+    const authority = await askForProof(tx, deps, session, claim)
+    const waits = authority.kind === 'waits'
+    await limitEmailKeys(tx, deps, { accountId, waits, clientAddress, address: email })
     const id = await findOrAddEmailKey(tx, deps, session, email)
     const binding = { accountId, address: email, purpose: 'email_key' as const }
     const code = await issueCode(tx, deps, binding, {

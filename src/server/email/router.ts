@@ -1,3 +1,4 @@
+import { REMOVAL } from '#server/changes/described.ts'
 import { fromBrowser, limitsRefusals, router, signedIn, tokenVisitor, visitor } from '#server/rpc/trpc.ts'
 import {
   activateEmailKeyInput,
@@ -112,6 +113,7 @@ export const emailRouter = router({
   removeRecovery: signedIn
     .meta({
       summary: 'Remove the recovery email, verified and pending',
+      description: REMOVAL,
       refuses: ['lastKey', 'proofRequired', 'rateLimited'],
       rest: { method: 'DELETE', path: '/account/email' },
     })

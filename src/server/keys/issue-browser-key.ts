@@ -27,7 +27,7 @@ export async function issueBrowserKey(
   request: NewBrowserKey,
 ): Promise<IssuedKey> {
   const held = await renewHeldKey(tx, request)
-  if (held) return await renewSecret(tx, deps, request, held)
+  if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))
 
   const key = newBrowserKey(deps, request)
   await addBrowserKey(tx).execute(key.values)
@@ -42,23 +42,26 @@ export async function renewOwnKey(
   { accountId, browserKeyId }: Standing,
   browserKey: string,
 ): Promise<IssuedKey | null> {
-  const request = { accountId, browserKey, wayIn: null }
-  const { shownHash } = shownKey(request)
+  const { shownHash } = shownKey({ browserKey })
   const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
-  return held && held.keyId === browserKeyId ? await renewSecret(tx, deps, request, held) : null
+  // Its holder came in as before.
+  return held && held.keyId === browserKeyId
+    ? await renewSecret(tx, deps, accountId, held, { ...held.origin, isProof: false })
+    : null
 }
 
 async function renewSecret(
   tx: Transaction,
   deps: Pick<Deps, 'random'>,
-  { accountId, wayIn }: NewBrowserKey,
+  accountId: string,
   held: { keyId: string; secretId: string },
+  origin: ReturnType<typeof originOf>,
 ) {
   await stampAccount(tx, accountId)
   const { id: secretId, secret } = await addSecret(tx, deps, {
     keyId: held.keyId,
     renewedFrom: held.secretId,
-    ...originOf(wayIn),
+    ...origin,
   })
   return { standing: { accountId, browserKeyId: held.keyId, secretId }, secret }
 }
@@ -79,7 +82,15 @@ async function renewHeldKey(tx: Transaction, { browserKey, accountId, browserNam
 
 async function findHeld(tx: Transaction, accountId: string, isProven: SQL) {
   const [held] = await tx
-    .select({ keyId: keys.id, secretId: browserSecrets.id })
+    .select({
+      keyId: keys.id,
+      secretId: browserSecrets.id,
+      origin: {
+        signedInBy: browserSecrets.signedInBy,
+        signedInWithKeyId: browserSecrets.signedInWithKeyId,
+        signedInWithAddress: browserSecrets.signedInWithAddress,
+      },
+    })
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))

@@ -94,9 +94,12 @@ export async function activateEmailKeyRow(tx: Transaction, keyId: string) {
   await tx.update(keys).set({ activatedAt: sql`now()` }).where(eq(keys.id, keyId))
 }
 
-/** E-mail keys that nobody activated while they were listed. */
+/** E-mail keys that nobody activated while they were listed, and that do not wait to be. */
 export const forgottenEmailKeys = leftover(
   keys,
   sql`type = 'email' and activated_at is null and revoked_at is null
-      and created_at <= now() - make_interval(days => ${PENDING_DAYS})`,
+      and created_at <= now() - make_interval(days => ${PENDING_DAYS})
+      and not exists (
+        select from changes where changes.account_id = keys.account_id and effect ->> 'keyId' = keys.id::text
+      )`,
 )

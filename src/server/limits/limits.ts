@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/open.ts'
-import { accounts, limits } from '#server/db/schema.ts'
+import { limits } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellLimitHit } from '#server/happenings.ts'
@@ -37,12 +37,16 @@ function mailsTo(address: string): Limit[] {
   ]
 }
 
+/**
+ * How an account asks for an address: who asks in earnest and who is content to wait use up nothing of each other (rule 9 of
+ * 'Age and delay').
+ */
+type Asked = MailFacts & { accountId: string; waits: boolean }
+
 /** An e-mail key that an account asks for. All or nothing: what one of the limits refuses is not counted by the others. */
-export async function limitEmailKeys(deps: Deps, { accountId, ...facts }: MailFacts & { accountId: string }) {
-  await deps.db.transaction(async (tx) => {
-    await holdAgainstDeletion(tx, accountId)
-    await countOrRefuse(tx, [aDay('keys added', accountId), ...mailLimits(deps, facts)])
-  })
+export async function limitEmailKeys(tx: Queries, deps: Deps, { accountId, waits, ...facts }: Asked) {
+  const what = waits ? 'changes that wait' : 'keys added'
+  await countOrRefuse(tx, [aDay(what, accountId), ...mailLimits(deps, facts)])
 }
 
 /** Addresses an account may ask about a day: the answer tells whether one belongs to somebody. */
@@ -52,24 +56,12 @@ const MOST_ADDRESSES_ASKED = 5
  * Codes for a recovery e-mail: five different addresses a day for one account may be asked about, the same one again is
  * free, and each is a mail. All or nothing as well: an address counts as asked only when it is mailed.
  */
-export async function limitVerifications(deps: Deps, facts: MailFacts & { accountId: string }) {
-  const bucket = askedBy(facts.accountId)
-  await deps.db.transaction(async (tx) => {
-    await holdAgainstDeletion(tx, facts.accountId)
-    const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
-    const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
-    await countOrRefuse(tx, [...asked, ...mailLimits(deps, facts)])
-  })
-}
-
-/** Of an account that is deleted at this moment no count shall stay behind. */
-async function holdAgainstDeletion(tx: Queries, accountId: string) {
-  const held = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('key share')
-  if (held.length === 0) throw new Refusal('authenticationRequired')
+export async function limitVerifications(tx: Queries, deps: Deps, { accountId, waits, ...facts }: Asked) {
+  const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)
+  const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
+  const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
+  const waiting = waits ? [aDay('changes that wait', accountId)] : []
+  await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])
 }
 
 function askedBy(accountId: string) {
@@ -89,8 +81,10 @@ const A_DAY = {
   /** Passkeys added and e-mail keys asked for: as many as there may be on a ring. */
   'keys added': 100,
   'deletions asked': 10,
-  /** Of those that nobody has proven to be theirs to ask. */
+  /** What those ask for who give no proof. */
   'changes that wait': 10,
+  /** What leaves slowly though a proof was given: each is a letter to every address. */
+  'proven changes that wait': 100,
 }
 
 type DoneByDay = keyof typeof A_DAY

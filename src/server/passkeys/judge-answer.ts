@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { carryOutComing } from '#server/changes/carry-out-due.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
 import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,13 +32,15 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   if (!challenge) throw new Refusal('invalidLoginChallenge')
   const hash = session ? hashOfSession(challenge.hash, session) : challenge.hash
   const credentialId = Buffer.from(credential.id, 'base64url')
-  const taken = onlyRow(await takeLogin(deps.db).execute({ hash, credentialId }))
+  const take = async () => onlyRow(await takeLogin(deps.db).execute({ hash, credentialId }))
+  const taken = await take()
   const { ceremony } = taken
   if (ceremony) requireAnswerTo(hash, ceremony.hash)
   const purpose = session ? 'prove' : 'login'
   if (!ceremony?.isLive || ceremony.purpose !== purpose) throw new Refusal('invalidLoginChallenge')
 
-  const passkey = passkeyOf(taken)
+  const isComing = !taken.passkey && (await carryOutComing(deps, { credentialId: credential.id }))
+  const passkey = passkeyOf(isComing ? await take() : taken)
   if (passkey) requireAnswerTo(credentialId, passkey.credentialId)
   const { verifyLogin } = await loginRules()
   const verdict = await verifyLogin({

@@ -1,5 +1,6 @@
 import { presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
+import { carryOutComing } from '#server/changes/carry-out-due.ts'
 import { addLeavingToken } from '#server/changes/leaving-passkey.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -22,7 +23,10 @@ import { requestOptions } from './request-options.ts'
 import { beginWithAny, beginWithOwn, enterByPasskey } from './statements.ts'
 
 /** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
-export async function beginLogin(deps: Deps, facts: { email: string; clientAddress: string }) {
+export async function beginLogin(
+  deps: Deps,
+  facts: { email: string; clientAddress: string },
+): Promise<{ newUser: true } | ReturnType<typeof requestOptions>> {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
   const rows = await beginWithOwn(deps.db).execute({ ...values, email: facts.email })
   const [first] = rows
@@ -30,7 +34,10 @@ export async function beginLogin(deps: Deps, facts: { email: string; clientAddre
   await refuseFull(deps.db, limits, first?.counted ?? 0)
 
   const passkeys = rows.filter(({ credentialId }) => credentialId !== null).map(descriptorOf)
-  if (passkeys.length === 0) return { newUser: true as const }
+  if (passkeys.length === 0) {
+    const isComing = await carryOutComing(deps, { address: facts.email })
+    return isComing ? await beginLogin(deps, facts) : { newUser: true as const }
+  }
   return requestOptions(deps, challenge, passkeys)
 }
 

@@ -2,7 +2,7 @@ import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { addPasskeyTo, toWaiting } from '#server/changes/effects/add-passkey.ts'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { violates } from '#server/db/violates.ts'
@@ -123,7 +123,6 @@ async function addToAccount(
   const { accountId, browserKeyId: by, secretId } = session
   const account = await lockOwnAccount(tx, deps, session)
   const authority = await askForProof(tx, deps, session, claim)
-  await limitADay(tx, 'keys added', accountId)
   const name = nameOfPasskey(passkey, browserName)
   const id = deps.random.id()
   const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
@@ -133,8 +132,10 @@ async function addToAccount(
     const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
     return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
   }
-  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by })
-  await keepDone(tx, deps, change)
+  await limitADay(tx, 'keys added', accountId)
+  const removal = { do: 'removeKey', keyId: id, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
   return { ...answer, takesEffectAt: null }
 }
 

@@ -31,8 +31,8 @@ const lookUps: Record<string, LookUp> = {
   },
   [pages.emailKeyLink]: async (deps, token) => isGood(await isKeyAwaited(deps, token)),
   [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
-  [pages.stop]: async ({ db }, token) => {
-    const change = await readStoppable(db, token)
+  [pages.stop]: async (deps, token) => {
+    const change = await readStoppable(deps, token)
     return change && JSON.stringify(change)
   },
 }

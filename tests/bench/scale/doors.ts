@@ -28,8 +28,6 @@ export function doors({ everybody, some, few, over }: Crowds): string[] {
       from ${few}`,
     awaiting(few, 'awaiting', 'now()'),
     awaiting(over, 'forgotten', `now() - interval '1 month'`),
-    reserved(few, 'former', `now() + interval '1 day'`),
-    reserved(over, 'lost', `now() - interval '1 hour'`),
     `insert into accounts (id, upid, user_handle, created_at, last_used_at)
       select pg_temp.id_of('ghost', n), 'G' || lpad(n::text, 9, '0'), pg_temp.hash_of('ghost', n),
         now() - interval '3 years', now() - interval '3 years' from ${some}`,
@@ -50,10 +48,4 @@ function awaiting(crowd: string, kind: string, createdAt: string): string {
   return `insert into keys (id, account_id, type, name, made_by_secret_id, email, created_at)
     select pg_temp.id_of('${kind}', n), pg_temp.id_of('account', n), 'email', 'Email', pg_temp.id_of('secret', n),
       '${kind}-' || n || '@scale.example', ${createdAt} from ${crowd}`
-}
-
-/** Addresses that were removed, and are kept in case that is undone. */
-function reserved(crowd: string, kind: string, until: string): string {
-  return `insert into addresses (address, account_id, reserved_until)
-    select '${kind}-' || n || '@scale.example', pg_temp.id_of('account', n), ${until} from ${crowd}`
 }

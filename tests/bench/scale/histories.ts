@@ -2,7 +2,7 @@ import type { Crowds } from './filling.ts'
 
 type Entry = { event: string; at?: string; key?: string }
 
-/** What happened: as it is told, and as it can be undone. */
+/** What happened: as it is told, and what waits or can be undone. */
 export function histories({ everybody, few, over, isOneOfSome }: Crowds): string[] {
   return [
     // How an account came to its three keys. By entry and not by account: others came to theirs in between.
@@ -12,8 +12,8 @@ export function histories({ everybody, few, over, isOneOfSome }: Crowds): string
     }),
     entry(everybody, 2, { event: 'key_added', key: 'passkey' }),
     entry(everybody, 3, { event: 'key_activated', key: 'email' }),
-    ...changes(few, 'change', `now() + interval '1 day'`),
-    ...changes(over, 'settled change', `now() - interval '1 hour'`),
+    ...waiting(few),
+    oldChanges(over),
     brings(few, 'bring', `now() + interval '1 day'`),
     brings(over, 'late bring', `now() - interval '1 hour'`),
   ]
@@ -28,17 +28,24 @@ function entry(crowd: string, seq: number, { event, at = 'now()', key }: Entry):
     from ${crowd}`
 }
 
-/** Each was told to one mailbox, which can undo it. */
-function changes(crowd: string, kind: string, undoableUntil: string): string[] {
+/** Each waits, and was told to one mailbox, which can stop it. */
+function waiting(crowd: string): string[] {
   return [
-    `insert into changes (id, account_id, at, undoable_until, event, by_key_id, browser, by_since, key_type, key_name,
-        keys_added, keys_removed, addresses_gained, addresses_lost)
-      select pg_temp.id_of('${kind}', n), pg_temp.id_of('account', n), now(), ${undoableUntil}, 'key_added',
-        pg_temp.id_of('browser', n), 'Chrome on Linux', now(), 'passkey', 'Passkey',
-        array[pg_temp.id_of('passkey', n)], '{}', '{}', '{}' from ${crowd}`,
-    `insert into change_undos (hash, change_id, since)
-      select pg_temp.hash_of('${kind}', n), pg_temp.id_of('${kind}', n), now() from ${crowd}`,
+    `insert into changes (id, account_id, at, event, by_key_id, browser, takes_effect_at, effect)
+      select pg_temp.id_of('change', n), pg_temp.id_of('account', n), now(), 'restriction_lifted',
+        pg_temp.id_of('browser', n), 'Chrome on Linux', now() + interval '1 day', '{"do": "liftRestriction"}'
+      from ${crowd}`,
+    `insert into stop_tokens (hash, change_id)
+      select pg_temp.hash_of('change', n), pg_temp.id_of('change', n) from ${crowd}`,
+    `update accounts set due_at = now() + interval '1 day' from ${crowd} where id = pg_temp.id_of('account', n)`,
   ]
+}
+
+/** Done so long ago that the sweep takes them. */
+function oldChanges(crowd: string): string {
+  return `insert into changes (id, account_id, at, event, by_key_id, browser, key_type, key_name)
+    select pg_temp.id_of('old change', n), pg_temp.id_of('account', n), now() - interval '2 months', 'key_added',
+      pg_temp.id_of('browser', n), 'Chrome on Linux', 'passkey', 'Passkey' from ${crowd}`
 }
 
 function brings(crowd: string, kind: string, expiresAt: string): string {

@@ -4,7 +4,7 @@ import type { Road } from './asking.ts'
 import { UNDER_WAY } from './filling.ts'
 import { leave } from './leaving.ts'
 import { lookAround } from './looking.ts'
-import { removeAndUndo, undoByMail } from './removing.ts'
+import { stopAndRemove, stopByMail } from './removing.ts'
 import { sayThings } from './saying.ts'
 import { addWaysIn } from './ways-in.ts'
 
@@ -18,13 +18,13 @@ const TRAVELLERS = 12
 export async function travel(place: Pick<Road, 'port' | 'sql'>, others: Call[]) {
   const road = { ...place, visited: new Set(others.map(({ procedure }) => procedure)) }
   for (let turn = 0; turn < TRAVELLERS; turn += 1) {
-    // Those who have something under way, and others of them for what signs out.
+    // Those who have something under way, and others of them for what waits.
     const number = 1 + turn * UNDER_WAY
     await lookAround(road, number)
     await sayThings(road, number)
     await addWaysIn(road, number)
-    await removeAndUndo(road, number)
-    await undoByMail(road, number + TRAVELLERS * UNDER_WAY)
+    await stopAndRemove(road, number)
+    await stopByMail(road, number + TRAVELLERS * UNDER_WAY)
     await leave(road, number + 2 * TRAVELLERS * UNDER_WAY)
   }
   refuseUnvisited(road.visited)

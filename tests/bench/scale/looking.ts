@@ -14,7 +14,6 @@ export async function lookAround(road: Road, number: number) {
   await ask('account.journal')
   await ask('account.journal', { before: 2 })
   await ask('account.changes')
-  await ask('account.changes', { elsewhere: 'true' })
   await ask('keys.list')
   await ask('keys.listDevices')
   await ask('keys.device', { id: browserKeyId })

@@ -37,8 +37,9 @@ function passing(crowd: string, when: string, expiresAt: string): string[] {
     `insert into codes (id, account_id, address, purpose, hmac, expires_at)
       select pg_temp.id_of('${when}code', n), pg_temp.id_of('account', n), '${when.trim()}new-' || n || '@scale.example',
         'recovery', pg_temp.hash_of('${when}code', n), ${expiresAt} from ${crowd}`,
-    `insert into proofs (hash, secret_id, expires_at)
-      select pg_temp.hash_of('${when}proof', n), pg_temp.id_of('secret', n), ${expiresAt} from ${crowd}`,
+    `insert into proofs (hash, secret_id, key_id, expires_at)
+      select pg_temp.hash_of('${when}proof', n), pg_temp.id_of('secret', n), pg_temp.id_of('passkey', n),
+        ${expiresAt} from ${crowd}`,
     `insert into limits (bucket, count, expires_at)
       select '${when}accounts a minute from network ' || n, 1, ${expiresAt} from ${crowd}`,
     `insert into limits (bucket, count, expires_at)

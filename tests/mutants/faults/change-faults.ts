@@ -32,8 +32,8 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is removed leaves at once by a proof',
     file: 'src/server/email/change-recovery.ts',
-    find: "authority.kind === 'waits' || (mailbox && isSettled(mailbox, seniorityS))",
-    replace: "authority.kind === 'waits'",
+    find: 'isUnproven || (going && isSettled(going, seniorityS))',
+    replace: 'isUnproven',
     tests: SIEGE_TESTS,
   },
   {

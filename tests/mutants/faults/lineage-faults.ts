@@ -29,7 +29,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: no proof renews it',
     file: BROWSER_KEYS,
-    find: 'if (held) return await renewSecret(tx, deps, request, held)',
+    find: 'if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))',
     replace: '',
     tests: HOLDER_TESTS,
   },

@@ -187,8 +187,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'recovery e-mail: an address counts as asked about though it is not mailed',
     file: 'src/server/limits/limits.ts',
-    find: 'await countOrRefuse(tx, [...asked, ...mailLimits(deps, facts)])',
-    replace: 'await countOrRefuse(deps.db, asked)\n    await countOrRefuse(deps.db, mailLimits(deps, facts))',
+    find: 'await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])',
+    replace: 'await countOrRefuse(deps.db, asked)\n  await countOrRefuse(deps.db, mailLimits(deps, facts))',
     tests: ['tests/server/limits.test.ts'],
   },
   {

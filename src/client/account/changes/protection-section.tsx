@@ -1,15 +1,15 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { protectedFrom } from '#client/layout/held-since.ts'
+import { isDone, protectedFrom } from '#client/layout/held-since.ts'
 import { isHere } from '#client/layout/key-names.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { changesHere, onChanges, sayWhere } from '#client/session/changes-here.ts'
+import { changesHere, onChanges } from '#client/session/changes-here.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import type { Change } from '#shared/changes.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
-import { sayEntry } from '#shared/journal-words.ts'
 import { defaultLifetimes, spokenLifetime } from '#shared/lifetimes.ts'
+import { sayAdded } from './say-change.ts'
 
 const NONE: Change[] = []
 
@@ -28,7 +28,7 @@ export function ProtectionSection({ account }: { account: Account }) {
   const changes = useExternalStore(onChanges, changesHere)
   const lines = [
     ...(seniority > 0 ? sayProtection(account, changes) : []),
-    ...sayAdded(account, changes ?? NONE),
+    ...sayAddedTo(account, changes ?? NONE),
   ]
   if (lines.length === 0) return null
   return (
@@ -51,16 +51,13 @@ function sayProtection(account: Account, changes: Change[] | null): string[] {
   return [`Your account will be protected from ${sayExactMoment(protection.from)} on.`, safe, open]
 }
 
-function sayAdded({ keys }: Account, changes: Change[]): string[] {
+function sayAddedTo({ keys }: Account, changes: Change[]): string[] {
   const cameAt = keys.find(isHere)?.createdAt ?? ''
   const lines = changes
-    .filter(({ event, at, takesEffectAt }) => takesEffectAt === null && ADDED.includes(event) && at > cameAt)
+    .filter(isDone)
+    .filter(({ event, at }) => ADDED.includes(event) && at > cameAt)
     .slice(0, MOST_TOLD)
-    .map((change) => {
-      const { what, about } = sayEntry({ event: change.event, key: change.key, detail: null })
-      const of = about === null ? '' : ` (${about})`
-      return `${what}${of}, ${sayWhere(change)}, on ${sayExactMoment(change.at)}.`
-    })
+    .map(sayAdded)
   if (lines.length === 0) return []
   return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
 }

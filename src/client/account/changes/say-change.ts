@@ -21,16 +21,22 @@ const futures: Partial<Record<JournalEvent, (thing: string) => string>> = {
 }
 
 /** What waits, when it takes effect, and where somebody asked for it. */
-export function sayWaiting(change: StoppableChange): string {
+export function sayWaiting(change: StoppableChange & { takesEffectAt: string }): string {
   const { event, key, takesEffectAt } = change
   const thing = key ? `The ${nouns[key.type]} ${key.name}` : 'A key'
-  const what = futures[event]?.(thing) ?? `${sayEntry({ event, key, detail: null }).what}: takes effect on`
+  const what = futures[event]?.(thing) ?? `${sayEntry({ event, key, detail: null }).what} takes effect on`
   return `${what} ${sayExactMoment(takesEffectAt)}. Asked for ${sayWhere(change)}.`
 }
 
-/** The same of what the document says of a mailed link; null where it says nothing. */
-export function sayStoppable(told: string): string | null {
+/** What was added, where and when. */
+export function sayAdded(change: StoppableChange): string {
+  const { what, about } = sayEntry({ event: change.event, key: change.key, detail: null })
+  const of = about === null ? '' : ` (${about})`
+  return `${what}${of}, ${sayWhere(change)}, on ${sayExactMoment(change.at)}.`
+}
+
+/** The change that a mailed link stops, or takes away, as the document says it; null where it says nothing. */
+export function stoppableIn(told: string): StoppableChange | null {
   const change = fieldsOf(parseJson(told)) as Partial<StoppableChange>
-  const isTold = JOURNAL_EVENTS.some((event) => event === change.event)
-  return isTold ? sayWaiting(change as StoppableChange) : null
+  return JOURNAL_EVENTS.some((event) => event === change.event) ? (change as StoppableChange) : null
 }

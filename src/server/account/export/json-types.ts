@@ -26,12 +26,12 @@ const kinds: Record<string, JsonType> = {
     isOpaque: false,
     copy: (moment: Date) => moment.toISOString(),
   },
+  jsonb: { type: { type: 'object' }, isOpaque: true, copy: asItIs },
   bytea: {
     type: { ...text, contentEncoding: 'base64url' },
     isOpaque: true,
     copy: (bytes: Buffer) => bytes.toString('base64url'),
   },
-  jsonb: { type: { type: 'object' }, isOpaque: true, copy: asItIs },
 }
 
 /** Throws for a kind that no table had when this was written: it has to be said first what it becomes. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
@@ -9,19 +9,18 @@ import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
 
 /**
- * Revokes live keys of an account for good, and tells every address that it had until then. Refuses with `last_key` where
- * nothing would be left that opens it. Under the account's lock.
+ * Revokes a key of an account for good, and tells every address that it had until then; one that is gone already stays so.
+ * Refuses with `last_key` where nothing would be left that opens the account. Under the account's lock.
  */
-export async function removeKeys(
+export async function removeKeyNow(
   tx: Transaction,
   deps: Deps,
-  { accountId, keyIds, by }: { accountId: string; keyIds: string[]; by: string | null },
+  { accountId, keyId, by }: { accountId: string; keyId: string; by: string | null },
 ) {
-  await refuseLastWayIn(tx, accountId, { keys: keyIds })
+  await refuseLastWayIn(tx, accountId, { keys: [keyId] })
   const told = await addressesOf(tx, accountId)
-  const isThese = and(eq(keys.accountId, accountId), inArray(keys.id, keyIds), isNull(keys.revokedAt))
-  if (!isThese) return
-  for (const key of await revokeKeys(tx, isThese, by)) {
+  const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
+  for (const key of await revokeKeys(tx, isThis, by)) {
     if (!isWayIn(key)) continue
     await tellAddresses(tx, deps, accountId, { event: 'keyRemoved', type: key.type, name: key.name }, told)
   }
