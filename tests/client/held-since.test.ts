@@ -48,6 +48,11 @@ test('an account that began with its address is as young as that', () => {
   })
 })
 
+test('what was added and taken away again says nothing of what the account has', () => {
+  const away = { ...done('address_verified', 1), isStopped: true }
+  expect(protectedFrom(owner(), [away], age)).toEqual({ kind: 'settled' })
+})
+
 test('an account is protected while what was settled is leaving', () => {
   const emails = { 'old@example.com': { verified: true, leavesAt: daysAgo(-1) } }
   const changes = [done('address_changed', 2)]
