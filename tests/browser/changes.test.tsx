@@ -159,7 +159,7 @@ test('what waits is stopped with a proof; nobody is asked whether it was them', 
     account: owner(),
     answers: { 'account.changes': () => told, 'account.stopChange': stopped.answer },
   })
-  await expect.element(waits).toHaveTextContent(/^The passkey Old phone leaves your account on /)
+  await expect.element(waits).toHaveTextContent(/^The passkey 'Old phone' leaves your account on /)
   await expectCount(page.getByText('Was that you?'), 0)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)

@@ -17,7 +17,7 @@ function inPlainSpaces(text: string) {
 
 test('what waits is said in a sentence, with its moment and who asked for it', () => {
   expect(inPlainSpaces(sayWaiting(change))).toMatch(
-    /^The passkey Old phone leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
+    /^The passkey 'Old phone' leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
   )
   for (const event of JOURNAL_EVENTS) {
     expect(inPlainSpaces(sayWaiting({ ...change, event, browser: null })), event).toMatch(

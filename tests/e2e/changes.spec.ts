@@ -49,7 +49,9 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   await expect(reader).toHaveURL('/stop')
   await expect(reader.getByRole('heading', { level: 1, name: 'Stop this change?' })).toBeVisible()
   await expect(
-    reader.getByText(/^Your recovery email leaves your account on .+ Continue stops it\./),
+    reader.getByText(
+      /^Your recovery email leaves your account on .+ Continue stops it, and signs nobody in\.$/,
+    ),
   ).toBeVisible()
   await expectSound(reader, 'stop-asking')
   await page.reload()

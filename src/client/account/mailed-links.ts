@@ -69,14 +69,14 @@ function stopWords(change: StoppableChange | null) {
     return {
       asking: 'Take this away?',
       done: 'It is taken away',
-      offer: `${sayAdded(change)} Continue takes it away. It signs nobody in.`,
+      offer: `${sayAdded(change)} Continue takes it away, and signs nobody in.`,
       result: `It opens your account no more. If it was not you who added it, ${notYou}`,
     }
   return {
     asking: 'Stop this change?',
     done: 'The change is stopped',
     offer: change?.takesEffectAt
-      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it. It signs nobody in.`
+      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
       : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
     result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
   }

@@ -23,7 +23,7 @@ const futures: Partial<Record<JournalEvent, (thing: string) => string>> = {
 /** What waits, when it takes effect, and where somebody asked for it. */
 export function sayWaiting(change: StoppableChange & { takesEffectAt: string }): string {
   const { event, key, takesEffectAt } = change
-  const thing = key ? `The ${nouns[key.type]} ${key.name}` : 'A key'
+  const thing = key ? `The ${nouns[key.type]} '${key.name}'` : 'A key'
   const what = futures[event]?.(thing) ?? `${sayEntry({ event, key, detail: null }).what} takes effect on`
   return `${what} ${sayExactMoment(takesEffectAt)}. Asked for ${sayWhere(change)}.`
 }
