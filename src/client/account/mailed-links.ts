@@ -53,7 +53,7 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
     failure: failures.stopChange,
     invalid: errorCatalogue.invalidStop.sentence,
     words: {
-      ...stopWords(stoppableIn(linkFacts)),
+      ...stopWords(stoppableIn(linkFacts())),
       used: 'This link stops nothing',
       press: 'Continue',
       whyUsed:

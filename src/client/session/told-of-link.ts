@@ -7,21 +7,19 @@ const told = document.querySelector<HTMLMetaElement>('meta[name="link-address"]'
 /** It was used or replaced, is too old, or is none of ours. False too where the server could not say. */
 export const isLinkGone = told === LINK_GONE
 
-/** What is said of a link that is good. */
-export const linkFacts = isLinkGone ? '' : told
-
 /** For whom a sign-in link is, masked; empty where the server could not say. */
-export const linkAddress = linkFacts
+export const linkAddress = isLinkGone ? '' : told
 
 /** Whose account a mailed e-mail key is for; null where the server could not say. */
 export function emailKeyFacts(): EmailKeyFacts | null {
-  const { address, upid, name, createdAt, browsers } = fieldsOf(parsed())
+  const { address, upid, name, createdAt, browsers } = fieldsOf(linkFacts())
   if (typeof address !== 'string' || typeof upid !== 'string') return null
   if (typeof createdAt !== 'string' || typeof browsers !== 'number') return null
   return { address, upid, createdAt, browsers, name: typeof name === 'string' ? name : null }
 }
 
-function parsed(): unknown {
+/** What is said of a link in more than a word, still to be checked. */
+export function linkFacts(): unknown {
   try {
     return JSON.parse(told)
   } catch {

@@ -1,5 +1,4 @@
 import { fieldsOf } from '#client/lib/fields.ts'
-import { parseJson } from '#client/lib/parse-json.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { sayWhere } from '#client/session/changes-here.ts'
 import type { StoppableChange } from '#shared/changes.ts'
@@ -36,7 +35,7 @@ export function sayAdded(change: StoppableChange): string {
 }
 
 /** The change that a mailed link stops, or takes away, as the document says it; null where it says nothing. */
-export function stoppableIn(told: string): StoppableChange | null {
-  const change = fieldsOf(parseJson(told)) as Partial<StoppableChange>
+export function stoppableIn(told: unknown): StoppableChange | null {
+  const change = fieldsOf(told) as Partial<StoppableChange>
   return JOURNAL_EVENTS.some((event) => event === change.event) ? (change as StoppableChange) : null
 }
