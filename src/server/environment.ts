@@ -17,7 +17,7 @@ const LONGEST_S = 3_155_760_000
 /** Three days: whoever is robbed on a Friday has seen the notice by Monday. */
 const SENIORITY_S = defaultLifetimes.seniority
 
-/** Thirty days: a revoked key, which an undo would bring back, is kept for no longer. */
+/** Thirty days: a revoked key, which a change names as the browser that asked, is kept for no longer. */
 export const LONGEST_SENIORITY_S = 2_592_000
 
 const word = lineOfText(200)
@@ -86,12 +86,12 @@ export const environment = z.object({
   CHALLENGE_TTL_S: lifetime(defaultLifetimes.challenge, 'a passkey challenge'),
   DELETION_REST_S: lifetime(
     defaultLifetimes.deletionRest,
-    'an account whose deletion was asked for, which can be taken back until then,',
+    'an account whose deletion was asked for, which can be taken back until then (at least SENIORITY_S while something settled is there),',
   ),
   SENIORITY_S: wholeNumber(0, LONGEST_SENIORITY_S)
     .default(SENIORITY_S)
     .describe(
-      `Seconds until a new key counts beside older ones, and for which changes of keys and addresses can be undone; 0: at once, and never; at most 30 days (${SENIORITY_S})`,
+      `Seconds until a new passkey or address is settled, and that a change waits without a proof or takes to leave; 0: nothing settles or waits; at most 30 days (${SENIORITY_S})`,
     ),
   RATE_LIMIT_FACTOR: z
     .string()

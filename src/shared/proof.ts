@@ -22,7 +22,7 @@ export const proofCodeInput = z.object({
   code: text(CODE_LENGTH, { wrong: CODE_INCOMPLETE }).regex(CODE_PATTERN, CODE_INCOMPLETE),
 })
 
-/** A proof, good once and for the session that got it, and its life in seconds. */
+/** A proof, for the session that got it, and its life in seconds. Some calls use it up. */
 export const proofOutput = z.object({
   success,
   proof: z.string(),

@@ -103,6 +103,11 @@ test('the mailed link opens the account in another browser, names the other ways
   await theirPage.goto(link ?? '')
   await expect(theirPage).toHaveURL('/email-key')
   await expect(codeField(theirPage)).toBeVisible()
+  const whose = theirPage.locator('p', {
+    hasText: /^The code makes .+ and one browser is signed in to it\.$/,
+  })
+  await expect(whose).toContainText(address)
+  await expectSound(theirPage)
   expect((await stored(theirPage)).pendingEmailKey).toBe(token)
   expect((await stored(theirPage)).accountId).toBeNull()
 
@@ -112,8 +117,9 @@ test('the mailed link opens the account in another browser, names the other ways
   await expect(theirPage.getByRole('link', { name: 'Go to Sign In' })).toBeVisible()
   await expectSound(theirPage)
 
-  // Without its token the page goes on with the stored one.
+  // Without its token the page goes on with the stored one, and says the same.
   await theirPage.goto('/email-key')
+  await expect(whose).toBeVisible()
   await paste(theirPage, code)
   await expect(theirPage.getByRole('heading', { name: 'Email key activated' })).toBeFocused()
   expect((await stored(theirPage)).pendingEmailKey).toBeNull()
@@ -140,6 +146,33 @@ test('the mailed link opens the account in another browser, names the other ways
 
   await page.goto('/account')
   await expect(page).toHaveURL('/signin')
+})
+
+test('who does not know the account of a mailed key takes the address to a new one', async ({
+  page,
+  browser,
+  product,
+  mailedLink,
+}) => {
+  const planter = await becomeGuest(page)
+  const { address, link } = await keyWithCode(page, product.smtp)
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin })
+  const theirPage = await elsewhere.newPage()
+  await theirPage.goto(link ?? '')
+  await theirPage.getByRole('link', { name: 'Make a New Account' }).click()
+  await expect(theirPage).toHaveURL('/signin')
+  await expect(theirPage.getByLabel('Email')).toHaveValue(address)
+  await theirPage.getByRole('button', { name: /link/i }).click()
+  await expect(theirPage.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
+  await theirPage.goto(await mailedLink(address))
+  await expect(theirPage).toHaveURL('/account')
+  expect(await guestOf(theirPage)).not.toBe(planter)
+  await expect(theirPage.getByText(address).first()).toBeVisible()
+  // The planted key opens nothing by now.
+  await page.goto('/account')
+  await expect(emailKeys(page)).toContainText('Pending')
+  await elsewhere.close()
 })
 
 test('the mailed link in the browser that asked keeps its session and goes to the account by itself', async ({
@@ -210,18 +243,20 @@ test('the token of the address survives a reload and the way back, and is gone w
   const theirPage = await elsewhere.newPage()
   await theirPage.goto(link ?? '')
   await expect(codeField(theirPage)).toBeVisible()
-  // Not for what is stored.
-  await theirPage.evaluate(() => localStorage.removeItem('pending_email_key'))
+  // Not for what is stored: that goes before each.
+  const forget = () => theirPage.evaluate(() => localStorage.removeItem('pending_email_key'))
+  await forget()
   await theirPage.reload()
   await expect(codeField(theirPage)).toBeVisible()
+  await forget()
   await theirPage.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(theirPage).toHaveURL('/privacy')
   await theirPage.goBack()
   await expect(codeField(theirPage)).toBeVisible()
   await theirPage.goto('/terms')
+  await forget()
   await theirPage.goBack()
   await expect(codeField(theirPage)).toBeVisible()
-  expect((await stored(theirPage)).pendingEmailKey).toBeNull()
 
   await codeField(theirPage).fill(code)
   await expect(theirPage.getByRole('heading', { name: 'Email key activated' })).toBeVisible()

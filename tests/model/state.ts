@@ -74,6 +74,8 @@ export type Code = {
   code: string | null
   token: string | null
   keyRef: string | null
+  /** The browser key whose session asked: with that key ends what it awaits. */
+  askedBy: string
   tries: number
   expires: number
 }

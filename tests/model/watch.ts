@@ -53,11 +53,11 @@ export class Watch {
   }
 
   /**
-   * Decision 18: a stolen token must not live on by being traded for another. A new passkey earns a full one: whoever
-   * adds it can sign in with it anyway, and stands in the list.
+   * Decision 18: a stolen token must not live on by being traded for another. A new passkey or an activated e-mail key
+   * earns a full one: whoever adds it can sign in with it anyway, and it stands in the list.
    */
   #seeToken({ call, words }: Planned, { code, body }: Answer) {
-    if (call.procedure === 'passkeys.completeRegistration') return
+    if (['passkeys.completeRegistration', 'email.activateKey'].includes(call.procedure)) return
     const jwt = code === 'ok' ? (body.jwt ?? body.accessToken) : undefined
     if (!jwt || !call.bearer) return
     const [before, after] = [standingOf(call.bearer), standingOf(jwt)]

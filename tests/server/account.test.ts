@@ -47,6 +47,7 @@ describe('an account', () => {
           lastUsed: null,
           browserId,
           current: true,
+          leavesAt: null,
         },
       ],
     })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
 import { sweep } from '#server/sweep/sweep.ts'
@@ -6,8 +7,9 @@ import { changesOf, waits } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
-import { linkSignIn, passkeySignIn, ringOf } from '../support/people.ts'
-import { accountOf, mailedCode } from '../support/recovery-email.ts'
+import { activate, linkSignIn, mailedEmailKey, passkeySignIn, ringOf } from '../support/people.ts'
+import { forgetSignIns } from '../support/proofs.ts'
+import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
@@ -72,12 +74,37 @@ it('the job carries out what is due where nobody looks; an account that fails ho
   const second = await newElder(world)
   for (const { bearer } of [first, second]) await waitForPasskey(bearer)
   for (const { id } of [first, second]) await nobodyLooks(id)
-  await world.sql`update changes set effect = '{"do": "addPasskey", "passkey": null}'
-    where account_id = ${first.id} and effect is not null`
-  await carryOutAllDue(world.deps)
   const passkeysOf = async (id: string) =>
     (await world.sql`select from keys where account_id = ${id} and type = 'passkey'`).length
+  await world.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'No room' using errcode = 'disk_full'; end $$;
+    create trigger no_room before insert on keys for each row
+      when (new.account_id = '${first.id}') execute function refuse()`)
+  await carryOutAllDue(world.deps)
   expect([await passkeysOf(first.id), await passkeysOf(second.id)]).toEqual([1, 2])
+  await world.sql`drop trigger no_room on keys`
+  await carryOutAllDue(world.deps)
+  expect(await passkeysOf(first.id)).toBe(2)
+})
+
+it('a passkey that is another account’s by then comes to nothing, and the account goes on', async () => {
+  const { bearer, id } = await newElder(world)
+  const authenticator = createAuthenticator({ origin: ORIGIN })
+  const credentialId = randomBytes(32)
+  const credential = authenticator.register(await beginRegistration(world, {}, { bearer }), { credentialId })
+  const input = { credential, browserId: newBrowserId(), wait: true }
+  expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(waiting)
+  const again = authenticator.register(await beginRegistration(world), { credentialId })
+  const taken = await world.run(
+    'passkeys.completeRegistration',
+    { credential: again, browserId: newBrowserId() },
+    { from: newClient() },
+  )
+  expect(taken.status).toBe(200)
+  await nobodyLooks(id)
+  expect(await accountOf(world, bearer)).toMatchObject({ id })
+  expect((await ringOf(world, bearer)).filter(({ type }) => type === 'passkey')).toHaveLength(1)
 })
 
 it('what was to go for want of a proof stays when it is the last settled one by then', async () => {
@@ -103,6 +130,32 @@ it('with a proof the last settled one goes when it is due', async () => {
   ).toBe(200)
   await nobodyLooks(id)
   expect(await accountOf(world, bearer)).toMatchObject({ email: null })
+})
+
+it('an e-mail key that was due to leave opens nothing, and its address is anybody’s', async () => {
+  const { bearer, id } = await newOwner(world)
+  const key = await mailedEmailKey(world, bearer)
+  await activate(world, key, { bearer })
+  await letHoursPass(world, id, OVER)
+  const keyId = await keyOf(world, bearer, 'email')
+  expect(await call('keys.removeEmailKey', { keyId, wait: true }, bearer)).toMatchObject(waiting)
+  expect((await linkSignIn(world, key.email)).body.user.id).toBe(id)
+  await nobodyLooks(id)
+  const entered = await linkSignIn(world, key.email)
+  expect(entered.status).toBe(200)
+  expect(entered.body.user.id).not.toBe(id)
+})
+
+it('a browser that leaves takes along what it asked for after that, whoever looks when', async () => {
+  const elder = await newElder(world)
+  const thief = (await passkeySignIn(world, elder.passkey, { browserName: 'Thief' })).body.jwt as string
+  await forgetSignIns(world, elder.id)
+  const keyId = (await ringOf(world, thief)).find(({ current }) => current)?.id
+  expect(await call('keys.removeBrowserKey', { keyId, wait: true }, elder.bearer)).toMatchObject(waiting)
+  const passkey = await waitForPasskey(thief)
+  await nobodyLooks(elder.id)
+  expect((await passkeySignIn(world, passkey)).status).toBe(401)
+  expect((await ringOf(world, elder.bearer)).map(({ id }) => id)).not.toContain(keyId)
 })
 
 it('a browser that signs itself out takes nothing along that was due before', async () => {

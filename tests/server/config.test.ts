@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { CHANGE_DAYS } from '#server/changes/list-changes.ts'
 import { readConfig } from '#server/config.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/environment.ts'
-import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { helpText } from '#server/start/command-line.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
@@ -109,8 +109,8 @@ test.each([
   expect(readConfig({ SECRET: secret }).secrets).toEqual([secret])
 })
 
-test('what was removed is kept for as long as it may be undone', () => {
-  expect(REVOKED_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
+test('what was changed is kept for as long as it is shown', () => {
+  expect(CHANGE_DAYS * 24 * 3600).toBeGreaterThanOrEqual(LONGEST_SENIORITY_S)
 })
 
 test('a refusal never repeats the value, which may be a secret', () => {

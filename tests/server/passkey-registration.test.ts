@@ -55,6 +55,7 @@ describe('a passkey', () => {
       user: { id: guest.id, email: null, displayName: 'User' },
       jwt: expect.any(String),
       expiresIn: 900,
+      takesEffectAt: null,
     })
     const { body: keys } = await world.rest('GET', '/api/account/keys', undefined, { bearer: body.jwt })
     expect(keys).toMatchObject([

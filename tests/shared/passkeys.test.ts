@@ -199,10 +199,12 @@ test('answers carry exactly what is promised', () => {
     jwt: 'jwt',
     expiresIn: 900,
   }
-  expect(completeRegistrationOutput.parse(signedIn)).toEqual(signedIn)
+  const registered = { ...signedIn, takesEffectAt: null }
+  expect(completeRegistrationOutput.parse(registered)).toEqual(registered)
+  expect(completeRegistrationOutput.safeParse(signedIn).success).toBe(false)
   expect(completeLoginOutput.safeParse(signedIn).success).toBe(false)
-  expect(completeLoginOutput.parse({ ...signedIn, browserKey: 'key' })).toEqual({
-    ...signedIn,
-    browserKey: 'key',
-  })
+  const entered = { ...signedIn, browserKey: 'key' }
+  expect(completeLoginOutput.parse(entered)).toEqual(entered)
+  const leaving = { takesEffectAt: '2026-11-29T12:00:00.000Z', stopToken: 'token' }
+  expect(completeLoginOutput.parse({ ...entered, leaving })).toEqual({ ...entered, leaving })
 })

@@ -44,7 +44,7 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
         'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
     },
   },
-  /** A change that waits. */
+  /** A change that waits, or something that was added and is new. */
   stop: {
     follow: (token) => api.account.stopChange.mutate({ token }),
     failure: failures.stopChange,
@@ -54,12 +54,12 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
       done: 'The change is stopped',
       used: 'This link stops nothing',
       offer:
-        'The mail that brought you here tells of a change to your account that waits: which one, and who asked for it. Continue stops it. It signs nobody in.',
+        'The mail that brought you here tells of a change to your account: which one, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
       press: 'Continue',
       result:
         'It is as if nobody had asked for it. If it was not you who asked, sign in and delete every key and browser that you do not know.',
       whyUsed:
-        'It was used, or the change was stopped already, or it has taken effect. Sign in and look at your keys: what you do not know can be deleted there.',
+        'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
     },
   },
 }

@@ -30,12 +30,14 @@ export function redeemLink(
     prove,
   }: { expectedEmail: string | undefined; prove: ReturnType<typeof useProof>['prove'] },
 ): Promise<Redeemed> {
-  redemption ??= prove((claim) => redeem(token, expectedEmail, claim)).catch((error) => {
-    // Never heard by the server, or perhaps for another address, no room for a key, or no proof yet: it may be tried again.
-    const isGood = isUnreachable(error) || isRingFull(error) || isProofGivenUp(error)
-    if (isGood || expectedEmail !== undefined) redemption = null
-    throw error
-  })
+  redemption ??= prove((claim) => redeem(token, expectedEmail, claim), { signedOut: 'again' }).catch(
+    (error) => {
+      // Never heard by the server, or perhaps for another address, no room for a key, or no proof yet: it may be tried again.
+      const isGood = isUnreachable(error) || isRingFull(error) || isProofGivenUp(error)
+      if (isGood || expectedEmail !== undefined) redemption = null
+      throw error
+    },
+  )
   return redemption
 }
 

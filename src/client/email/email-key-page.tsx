@@ -8,10 +8,12 @@ import { Notice } from '#client/ui/notice.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
 import { CodeForm } from './code-form.tsx'
+import { KeyAccount } from './key-account.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { useEmailKey } from './use-email-key.ts'
 
 const titles = {
+  looking: 'Your Email Key',
   pending: 'Your Email Key',
   success: 'Email key activated',
   waiting: 'The email key waits',
@@ -19,7 +21,7 @@ const titles = {
 }
 
 export default function EmailKeyPage() {
-  const { view, hasFailed, code, others, isLeaving, waitsUntil, step } = useEmailKey()
+  const { view, facts, hasFailed, code, others, isLeaving, waitsUntil, step } = useEmailKey()
 
   return (
     <GhostPage
@@ -29,12 +31,16 @@ export default function EmailKeyPage() {
           ? 'The mail that brought you here has a 6-digit code, too. Enter it, and you are in.'
           : view === 'success' && `You are in.${isLeaving ? ' We take you to your account.' : ''}`
       }
-      pose={view === 'pending' ? 'letter' : view === 'no-key' ? 'lost' : 'keys'}
+      pose={view === 'pending' || view === 'looking' ? 'letter' : view === 'no-key' ? 'lost' : 'keys'}
     >
+      {view === 'looking' && <p role="status">It takes a moment.</p>}
       {view === 'pending' && (
-        <CodeForm code={code} kind="activation" verb="Activate">
-          {hasFailed && <ButtonLink to={pages.signIn}>Go to Sign In</ButtonLink>}
-        </CodeForm>
+        <>
+          <KeyAccount facts={facts} />
+          <CodeForm code={code} kind="activation" verb="Activate">
+            {hasFailed && <ButtonLink to={pages.signIn}>Go to Sign In</ButtonLink>}
+          </CodeForm>
+        </>
       )}
       {view === 'success' && <OtherWays others={others} />}
       {waitsUntil !== null && (

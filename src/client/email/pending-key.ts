@@ -32,7 +32,8 @@ export function forgetPendingEmailKey(token: string) {
 }
 
 function storedToken() {
-  return readText(PENDING_EMAIL_KEY) || null
+  const token = readText(PENDING_EMAIL_KEY)
+  return token !== null && /^[\w-]+$/.test(token) ? token : null
 }
 
 function entryToken() {

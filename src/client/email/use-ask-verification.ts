@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { askForMail } from '#client/api/mail-waits.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
 import { type Claim, useProof } from '#client/proof/use-proof.tsx'
+import { pages } from '#shared/routes.ts'
 
 /**
  * Asks for a code to an address. A code is sent also where the address belongs to another account: that one
@@ -23,7 +25,15 @@ export function useAskVerification() {
     }
   }
 
-  const askVerification = (email: string) => prove((claim) => askForMail(email, () => ask(email, claim)))
+  const askVerification = (email: string) =>
+    prove((claim) => askForMail(email, () => ask(email, claim)), {
+      signedOut: () => askForLinkTo(email),
+    })
 
   return { askVerification, step }
+}
+
+/** Nobody is signed in here any more: a sign-in link to the address makes an account of its own. */
+export function askForLinkTo(email: string) {
+  navigate(pages.signIn, { state: { email, showEmailInput: true } })
 }

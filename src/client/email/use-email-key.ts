@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { useProof } from '#client/proof/use-proof.tsx'
-import { isLinkGone } from '#client/session/told-of-link.ts'
+import { mailedToken } from '#client/session/mailed-token.ts'
+import { emailKeyFacts, isLinkGone } from '#client/session/told-of-link.ts'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
 import { pages } from '#shared/routes.ts'
 import { activateEmailKey } from './activate-key.ts'
@@ -11,10 +12,15 @@ import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 import { useOtherWays } from './use-other-ways.ts'
 
-/** The mailed e-mail key: its code is asked for, and who comes in hears which other ways there are. */
+/**
+ * The mailed e-mail key: whose account it opens is said, its code is asked for, and who comes in hears which other ways there
+ * are.
+ */
 export function useEmailKey() {
   // Of a link that is gone the code is in hand, and opens no other key that may wait.
   const [token] = useState(() => (isLinkGone ? null : pendingEmailKey()))
+  const isOpened = token === null || token === mailedToken?.token
+  const facts = isOpened ? emailKeyFacts() : null
   const [hasFailed, setFailed] = useState(false)
   const [waitsUntil, setWaitsUntil] = useState<string | null>(null)
   const { prove, step } = useProof()
@@ -38,13 +44,20 @@ export function useEmailKey() {
       forgetPendingEmailKey(token)
     },
   })
+  // A reload, or a key that waits: the document of its link says whose account it opens.
+  useEffect(() => {
+    if (!isOpened) location.replace(`${pages.emailKeyLink}/${encodeURIComponent(token)}`)
+  }, [isOpened, token])
+
   const others = useOtherWays({ isIn: code.isRight && waitsUntil === null })
   // Somebody who has something to read leaves by a button.
   const isLeaving = others.ways?.length === 0 && !others.isClosed
   useLeaveSoon(isLeaving, pages.account)
 
   return {
-    view: viewOf(token, code.isRight, waitsUntil),
+    view: viewOf({ token, isOpened, isRight: code.isRight, waitsUntil }),
+    /** Whose account the key opens; null where the server could not say. */
+    facts,
     /** When the key opens the account, where it waits. */
     waitsUntil,
     /** Where somebody shows that it is them. */
@@ -57,10 +70,13 @@ export function useEmailKey() {
   }
 }
 
-type View = 'no-key' | 'pending' | 'success' | 'waiting'
+type View = 'looking' | 'no-key' | 'pending' | 'success' | 'waiting'
 
-function viewOf(token: string | null, isRight: boolean, waitsUntil: string | null): View {
+type Facts = { token: string | null; isOpened: boolean; isRight: boolean; waitsUntil: string | null }
+
+function viewOf({ token, isOpened, isRight, waitsUntil }: Facts): View {
   if (token === null) return 'no-key'
+  if (!isOpened) return 'looking'
   if (!isRight) return 'pending'
   return waitsUntil === null ? 'success' : 'waiting'
 }

@@ -8,7 +8,7 @@ import { useProof } from '#client/proof/use-proof.tsx'
 import { CODE_INCOMPLETE } from '#shared/code.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { useAskVerification } from './use-ask-verification.ts'
+import { askForLinkTo, useAskVerification } from './use-ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 import { useCode } from './use-code.ts'
 
@@ -32,7 +32,9 @@ export function useVerifyCode(facts: Awaited) {
     fallback: isConflict ? failures.proveAddress : errorCatalogue.invalidVerificationCode.sentence,
     send: async (typed) => {
       setSentAgain(false)
-      const answer = await prove((claim) => verify({ code: typed, email, isConflict, ...claim }))
+      const answer = await prove((claim) => verify({ code: typed, email, isConflict, ...claim }), {
+        signedOut: () => askForLinkTo(email),
+      })
       setWaiting('takesEffectAt' in answer && answer.takesEffectAt != null)
     },
   })

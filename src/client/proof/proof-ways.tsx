@@ -8,6 +8,7 @@ import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import type { ProofMethod } from '#shared/errors.ts'
 import { seconds } from '#shared/time.ts'
+import { NewAccountInstead } from './new-account-instead.tsx'
 import type { useProofStep } from './use-proof-step.ts'
 
 type ProofWaysProps = {
@@ -15,11 +16,12 @@ type ProofWaysProps = {
   methods: ProofMethod[]
   step: ReturnType<typeof useProofStep>
   onWait: (() => void) | null
+  onLeave: (() => Promise<void>) | null
   onGiveUp: () => void
 }
 
 /** The ways to show it, the shorter one first. */
-export function ProofWays({ id, methods, step, onWait, onGiveUp }: ProofWaysProps) {
+export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: ProofWaysProps) {
   const mayPasskey = methods.includes('passkey') && isWebAuthnSupported()
   const mayMail = methods.includes('mail')
 
@@ -62,6 +64,7 @@ export function ProofWays({ id, methods, step, onWait, onGiveUp }: ProofWaysProp
         {onWait && <Button onClick={onWait}>Wait Instead</Button>}
         <Button onClick={onGiveUp}>Cancel</Button>
       </Actions>
+      {onLeave && <NewAccountInstead onLeave={onLeave} />}
     </>
   )
 }

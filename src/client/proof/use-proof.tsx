@@ -4,6 +4,7 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/session/changes-here.ts'
+import { signOut } from '#client/session/sign-out.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { forgetProof, keptProof } from './kept-proof.ts'
 import { ProofStep } from './proof-step.tsx'
@@ -12,7 +13,10 @@ import { proofGivenUp, wantedProof } from './wanted-proof.ts'
 /** What a call says of its right: nothing, a proof, or that it is content to wait. */
 export type Claim = { proof?: string; wait?: true }
 
-type Question = { methods: ProofMethod[]; mayWait: boolean }
+/** What is done once this browser has left the account: the call is made `again`, by nobody, or something else. */
+type SignedOut = 'again' | (() => void)
+
+type Question = { methods: ProofMethod[]; mayWait: boolean; signedOut: SignedOut | null }
 
 type Wanted = Question & { give: (claim: Claim) => void; giveUp: () => void }
 
@@ -21,6 +25,8 @@ type Want = {
   isSpent?: boolean
   /** Who cannot give a proof may wait for what the call does. */
   mayWait?: boolean
+  /** For an address to verify: whoever is kept from it may take the address to a new account. */
+  signedOut?: SignedOut
 }
 
 /**
@@ -59,7 +65,7 @@ export function useProof() {
 
   async function prove<Result>(
     call: (claim: Claim) => Promise<Result>,
-    { isSpent = false, mayWait = true }: Want = {},
+    { isSpent = false, mayWait = true, signedOut }: Want = {},
   ): Promise<Result> {
     const proof = isSpent ? undefined : keptProof()
     let claim: Claim = proof === undefined ? {} : { proof }
@@ -77,9 +83,16 @@ export function useProof() {
         // Not for the last thing that can give a proof.
         if (claim.wait) isWaitOffered = false
         // Also the second time: a proof runs out while somebody waits for the server.
-        claim = await ask({ methods, mayWait: isWaitOffered })
+        claim = await ask({ methods, mayWait: isWaitOffered, signedOut: signedOut ?? null })
       }
     }
+  }
+
+  async function leave({ signedOut, give, giveUp }: Wanted) {
+    await signOut()
+    if (signedOut === 'again') return give({})
+    giveUp()
+    signedOut?.()
   }
 
   return {
@@ -89,6 +102,7 @@ export function useProof() {
         methods={wanted.methods}
         onProof={(proof) => wanted.give({ proof })}
         onWait={wanted.mayWait ? () => wanted.give({ wait: true }) : null}
+        onLeave={wanted.signedOut ? () => leave(wanted) : null}
         onGiveUp={wanted.giveUp}
       />
     ),

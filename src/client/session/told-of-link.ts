@@ -1,4 +1,5 @@
-import { LINK_GONE } from '#shared/link-gone.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { type EmailKeyFacts, LINK_GONE } from '#shared/link-facts.ts'
 
 /** What the server says, in the document, of the mailed link that it was opened by. */
 const told = document.querySelector<HTMLMetaElement>('meta[name="link-address"]')?.content ?? ''
@@ -8,3 +9,19 @@ export const isLinkGone = told === LINK_GONE
 
 /** For whom a sign-in link is, masked; empty where the server could not say. */
 export const linkAddress = isLinkGone ? '' : told
+
+/** Whose account a mailed e-mail key is for; null where the server could not say. */
+export function emailKeyFacts(): EmailKeyFacts | null {
+  const { address, upid, name, createdAt, browsers } = fieldsOf(parsed())
+  if (typeof address !== 'string' || typeof upid !== 'string') return null
+  if (typeof createdAt !== 'string' || typeof browsers !== 'number') return null
+  return { address, upid, createdAt, browsers, name: typeof name === 'string' ? name : null }
+}
+
+function parsed(): unknown {
+  try {
+    return JSON.parse(told)
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, changes } from '#server/db/schema.ts'
-import { isAway } from '#server/db/unavailable.ts'
+import { isAway, isUnavailable } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
@@ -69,36 +69,46 @@ export async function carryOutComing(
   return found !== undefined
 }
 
-/** Carries out what is due on an account, in a transaction of its own. Nothing is due, or it is gone: nothing happens. */
-export async function carryOutDueOf(deps: Deps, accountId: string) {
-  await deps.db.transaction(async (tx) => {
-    if (await holdAccount(tx, accountId)) await carryOutDue(tx, deps, accountId)
+/** Carries out what is due on an account, in a transaction of its own; whether anything was. */
+export async function carryOutDueOf(deps: Deps, accountId: string): Promise<boolean> {
+  return await deps.db.transaction(async (tx) => {
+    const account = await holdAccount(tx, accountId)
+    if (!account?.isDue) return false
+    await carryOutDue(tx, deps, accountId)
+    return true
   })
 }
 
 /**
  * Carries out every waiting change of an account that is due, in their order, each by the same function that does it at
- * once. What may not be done any more (the last way in, an address that somebody else has by now) comes to nothing. Under
- * the account's lock.
+ * once. What may not be done any more (the last way in, an address that somebody else has by now) comes to nothing; so does
+ * what fails by a defect, which would else shut its owner out for ever. Under the account's lock.
  */
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
-  for (const change of await readWaiting(tx, accountId)) {
-    if (!change.isDue) return
+  for (;;) {
+    // Looked at anew each time: what was carried out may have ended what comes after it.
+    const [change] = await readWaiting(tx, accountId)
+    if (!change?.isDue) return
     // First: what is being carried out does not wait any more.
     await endWaiting(tx, change)
     try {
       await tx.transaction((piece) => carryOut(piece, deps, change))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      deps.log.info(
-        { change: change.id, account: accountId, reason: error.reason },
-        'a waiting change came to nothing',
-      )
+      if (isUnavailable(error)) throw error
+      const what = { change: change.id, account: accountId }
+      if (error instanceof Refusal)
+        deps.log.info({ ...what, reason: error.reason }, 'a waiting change came to nothing')
+      else deps.log.error({ ...what, err: error }, 'a waiting change failed')
     }
   }
 }
 
-async function carryOut(tx: Transaction, deps: Deps, { accountId, byKeyId: by, effect }: WaitingChange) {
+/** Does what a change is to do. Under the account's lock. */
+export async function carryOut(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, byKeyId: by, effect }: Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'>,
+) {
   switch (effect.do) {
     case 'removeKey':
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)

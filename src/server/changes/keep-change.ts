@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { changes, keys, stopTokens } from '#server/db/schema.ts'
 import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressesOf } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { noteNextDue } from '#server/keys/next-due.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
@@ -28,6 +29,24 @@ type ChangeFacts = {
 export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
   if (deps.config.seniorityS === 0) return
   await tx.insert(changes).values(rowOf(deps, facts))
+}
+
+/** A token that stops a change, for each address that may. */
+export type StopTokens = ReadonlyMap<string, string>
+
+/**
+ * Keeps that something was added at once, and what removes it again. Resolves to a token of that for every settled address,
+ * which is good while what was added is new (rule 10).
+ */
+export async function keepAdded(
+  tx: Transaction,
+  deps: Deps,
+  { removal, ...facts }: ChangeFacts & { removal: Effect },
+): Promise<StopTokens> {
+  if (deps.config.seniorityS === 0) return new Map()
+  const row = { ...rowOf(deps, facts), effect: removal }
+  await tx.insert(changes).values(row)
+  return await addStopTokens(tx, deps, facts.accountId, row.id)
 }
 
 type Waiting = {
@@ -109,12 +128,18 @@ function subjectOf(effect: Effect): string {
 type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
 
 async function tellEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
-  const methods = await readSignInMethods(tx, accountId)
-  for (const method of methods) {
-    if (method.kind !== 'mailbox') continue
-    const token = isSettled(method, deps.config.seniorityS) ? await addStopToken(tx, deps, changeId) : null
-    await tellOfWaiting(tx, deps, { accountId, to: method.address, token, ...facts })
+  const tokens = await addStopTokens(tx, deps, accountId, changeId)
+  for (const to of await addressesOf(tx, accountId))
+    await tellOfWaiting(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })
+}
+
+async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, changeId: string) {
+  const tokens = new Map<string, string>()
+  for (const method of await readSignInMethods(tx, accountId)) {
+    if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))
+      tokens.set(method.address, await addStopToken(tx, deps, changeId))
   }
+  return tokens
 }
 
 /** Makes a token that stops a waiting change, and says its secret. */

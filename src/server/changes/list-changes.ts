@@ -11,10 +11,11 @@ const MOST_LISTED = 200
 /** What was changed of how the session's account opens in the last `SENIORITY_S` seconds, and all that waits; newest first. */
 export async function listChanges({ db, config: { seniorityS } }: Deps, { accountId }: Session) {
   const isRecent = sql`${changes.at} > clock_timestamp() - make_interval(secs => ${seniorityS})`
+  const waits = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
   const rows = await db
     .select()
     .from(changes)
-    .where(and(eq(changes.accountId, accountId), or(isNotNull(changes.effect), isRecent)))
+    .where(and(eq(changes.accountId, accountId), or(waits, isRecent)))
     .orderBy(desc(changes.at), desc(changes.id))
     .limit(MOST_LISTED)
   return rows.map(presentChange)
@@ -37,5 +38,5 @@ export const CHANGE_DAYS = 30
 
 export const oldChanges = leftover(
   changes,
-  sql`effect is null and at <= now() - make_interval(days => ${sql.raw(String(CHANGE_DAYS))})`,
+  sql`(effect is null or takes_effect_at is null) and at <= now() - make_interval(days => ${sql.raw(String(CHANGE_DAYS))})`,
 )

@@ -11,13 +11,17 @@ import { carryOutDue } from './carry-out-due.ts'
  * the first verification decides which keys stay. What is due takes effect first. Resolves to the account as it is from then on.
  */
 export async function lockedAccount(tx: Transaction, deps: Deps, accountId: string) {
-  const row = await holdAccount(tx, accountId)
+  const row = await lockIfThere(tx, deps, accountId)
   if (!row) throw new Refusal('authenticationRequired')
-  if (!row.isDue) return row
+  return row
+}
+
+/** The same; undefined for an account that is gone. */
+export async function lockIfThere(tx: Transaction, deps: Deps, accountId: string) {
+  const row = await holdAccount(tx, accountId)
+  if (!row?.isDue) return row
   await carryOutDue(tx, deps, accountId)
-  const now = await holdAccount(tx, accountId)
-  if (!now) throw new Refusal('authenticationRequired')
-  return now
+  return await holdAccount(tx, accountId)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Effect } from '#server/db/effect.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
@@ -16,8 +17,9 @@ import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
 import { askForProof } from './ask-for-proof.ts'
+import { carryOut } from './carry-out-due.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
-import { endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+import { type ChangeRow, endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -29,8 +31,8 @@ export async function namesStop(deps: Deps, rawInput: unknown, session: Session 
 }
 
 /** Whether the link of a letter still stops a change. Nothing changes by asking. */
-export async function isStoppable(db: Queries, token: string): Promise<boolean> {
-  return (await changeOfToken(db, token)) !== null
+export async function isStoppable(deps: Pick<Deps, 'db' | 'config'>, token: string): Promise<boolean> {
+  return (await changeOfToken(deps.db, deps, token)) !== null
 }
 
 type Stop = {
@@ -43,13 +45,14 @@ type Stop = {
 }
 
 /**
- * Stops a change that waits: it is as if it had never been asked (rule 5). At the moment it is due it is too late. Of any
- * number of parallel calls one succeeds; unknown, over and stopped look the same.
+ * Stops a change that waits: it is as if it had never been asked (rule 5). At the moment it is due it is too late. The token
+ * of something that was added takes that away (rule 10). Of any number of parallel calls one succeeds; unknown, over and
+ * stopped look the same.
  */
 export async function stopChange(deps: Deps, { session, id, proof, token }: Stop) {
   const stopped = await deps.db.transaction(async (tx) => {
     const by = session?.browserKeyId ?? null
-    if (token !== undefined) return await stopWaiting(tx, deps, await byToken(tx, deps, token), by)
+    if (token !== undefined) return await stopByToken(tx, deps, token, by)
     if (!session) throw new Refusal('authenticationRequired')
     await lockOwnAccount(tx, deps, session)
     const change = (await readWaiting(tx, session.accountId)).find((one) => one.id === id)
@@ -60,31 +63,45 @@ export async function stopChange(deps: Deps, { session, id, proof, token }: Stop
   return { message: 'Stopped.', stopped }
 }
 
-/** The change that waits and is stopped by a token; null for none. A look, and no more. */
-async function changeOfToken(db: Queries, token: string) {
+/**
+ * The change that a token stops: one that waits, or something that was added and is new; null for none. A look, and no more.
+ */
+async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, token: string) {
   if (!isSecret(token)) return null
+  const isNewUntil = sql`${changes.at} + make_interval(secs => ${config.seniorityS})`
   const [found] = await db
-    .select({ id: changes.id, accountId: changes.accountId })
+    .select({ ...getTableColumns(changes), isDue: sql<boolean>`false` })
     .from(stopTokens)
     .innerJoin(changes, eq(changes.id, stopTokens.changeId))
     .where(
       and(
         eq(stopTokens.hash, hashSecret(token)),
         isNotNull(changes.effect),
-        sql`${changes.takesEffectAt} > clock_timestamp()`,
+        sql`coalesce(${changes.takesEffectAt}, ${isNewUntil}) > clock_timestamp()`,
       ),
     )
   return found ?? null
 }
 
-async function byToken(tx: Transaction, deps: Deps, token: string): Promise<WaitingChange> {
-  const found = await changeOfToken(tx, token)
+async function stopByToken(tx: Transaction, deps: Deps, token: string, by: string | null) {
+  const found = await changeOfToken(tx, deps, token)
   if (!found) throw new Refusal('invalidStop')
   await lockedAccount(tx, deps, found.accountId)
-  const change = (await readWaiting(tx, found.accountId)).find(({ id }) => id === found.id)
-  if (!change) throw new Refusal('invalidStop')
-  return change
+  const change = await changeOfToken(tx, deps, token)
+  if (!change?.effect) throw new Refusal('invalidStop')
+  const { effect, takesEffectAt } = change
+  if (takesEffectAt) return await stopWaiting(tx, deps, { ...change, effect, takesEffectAt }, by)
+  return await takeAway(tx, deps, { ...change, effect }, by)
 }
+
+/** Takes away what was added, for who reads a settled mailbox, while it is new (rule 10). */
+async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string | null) {
+  await endWaiting(tx, change, { isStopped: true })
+  await carryOut(tx, deps, { ...change, byKeyId: by })
+  return change.event
+}
+
+type Added = ChangeRow & { effect: Effect }
 
 /** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
 export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {

@@ -15,7 +15,7 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
       isDue: sql<boolean>`${changes.takesEffectAt} <= clock_timestamp()`,
     })
     .from(changes)
-    .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect)))
+    .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect), isNotNull(changes.takesEffectAt)))
     .orderBy(asc(changes.takesEffectAt), asc(changes.at), asc(changes.id))
   return rows.filter((row): row is WaitingChange => row.effect !== null && row.takesEffectAt !== null)
 }

@@ -12,7 +12,8 @@ export type WaitingPasskey = {
 }
 
 /**
- * What a waiting change does when it is due (specification, 'Age and delay'). It is data, so that every process can do it.
+ * What a waiting change does when it is due (specification, 'Age and delay'); of something that was added, what takes it away
+ * again. It is data, so that every process can do it.
  * `secretId` is the secret of the session that asked; `isUnproven`: it waits because nobody gave a proof.
  */
 export type Effect =

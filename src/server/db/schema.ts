@@ -300,7 +300,7 @@ export const changes = pgTable(
     keyName: text(),
     /** When it takes effect; null for what was done at once. */
     takesEffectAt: moment(),
-    /** What is to be done then; null once it is done or stopped, and for what was done at once. */
+    /** What is to be done then; of what was added, what takes it away again. Null once it is done or stopped. */
     effect: jsonb().$type<Effect>(),
     stoppedAt: moment(),
   },

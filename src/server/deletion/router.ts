@@ -40,6 +40,8 @@ export const deletionRouter = router({
   deleteNow: signedIn
     .meta({
       summary: 'Delete an account that is about to be deleted at once, for good',
+      description:
+        'While a passkey or address is settled, only `SENIORITY_S` seconds after it was asked for: before, 403 `too_new` with `until`.',
       refuses: ['notResting', 'proofRequired', 'tooNew'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/account/delete/now' },

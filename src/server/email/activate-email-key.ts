@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { displayNameOf } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { activateKey } from '#server/changes/effects/activate-email-key.ts'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { codes } from '#server/db/schema.ts'
+import { accounts, codes, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/happenings.ts'
@@ -19,6 +20,7 @@ import { namesSecret } from '#server/keys/names-secret.ts'
 import type { Browser } from '#server/keys/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import type { Session } from '#server/keys/session.ts'
+import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { judgeCode } from './judge-code.ts'
 
 /** Whether a call to activate a key names the token of one that awaits it. */
@@ -80,10 +82,32 @@ export async function activateEmailKey(
   return entered
 }
 
-/** Whether the link of an e-mail key still awaits its code. Nothing changes by asking. */
-export async function isKeyAwaited({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
-  if (!isSecret(token)) return false
-  return (await db.$count(codes, and(isCodeOf(token), sql`${codes.expiresAt} > now()`))) > 0
+/**
+ * Of an e-mail key whose link still awaits its code: into whose account it lets the address. Somebody else may have asked for
+ * it, so whoever types the code hears that first. Null for any other token. Nothing changes by asking.
+ */
+export async function awaitedEmailKey(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<EmailKeyFacts | null> {
+  if (!isSecret(token)) return null
+  const isLiveBrowser = sql`${keys.accountId} = ${accounts.id} and ${keys.type} = 'browser' and ${keys.revokedAt} is null`
+  const [row] = await db
+    .select({
+      address: codes.address,
+      upid: accounts.upid,
+      first: accounts.first,
+      last: accounts.last,
+      createdAt: accounts.createdAt,
+      browsers: sql<number>`(select count(*) from ${keys} where ${isLiveBrowser})::int`,
+    })
+    .from(codes)
+    .innerJoin(accounts, eq(accounts.id, codes.accountId))
+    .where(and(isCodeOf(token), sql`${codes.expiresAt} > now()`))
+  if (!row) return null
+  const { first, last, createdAt, ...facts } = row
+  const name = first || last ? displayNameOf({ first, last }) : null
+  return { ...facts, name, createdAt: createdAt.toISOString() }
 }
 
 /** Whether a code was mailed together with the link of this token. */
@@ -108,7 +132,8 @@ async function add(
     const effect = { do: 'activateEmailKey', keyId, address: email } as const
     return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
-  await activateKey(tx, deps, { accountId, keyId, by })
-  await keepDone(tx, deps, change)
+  const removal = { do: 'removeKey', keyId, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await activateKey(tx, deps, { accountId, keyId, by, tokens })
   return null
 }

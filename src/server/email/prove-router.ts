@@ -8,7 +8,7 @@ export const proveMailRouter = router({
     .meta({
       summary: 'Mail a code that shows it is you, to the recovery email or else the oldest email key',
       description:
-        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. An address that is new does not count beside older ways in.',
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. While a passkey or address is settled (`SENIORITY_S`), it goes to the oldest settled address.',
       refuses: ['noAddress', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/mail' },
@@ -23,7 +23,7 @@ export const proveMailRouter = router({
     .meta({
       summary: 'Trade the mailed code for a proof',
       description:
-        'A code has five tries, counted before they are judged; 30 wrong ones a day for the address; what other accounts try for it does not count here. A proof is good for five minutes, once, and for the session that got it.',
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for the address; what other accounts try for it does not count here. A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up.',
       refuses: ['invalidVerificationCode', 'tooManyAttempts'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/code' },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nobody, presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
-import { carryOutComing } from '#server/changes/carry-out-due.ts'
+import { carryOutComing, carryOutDueOf } from '#server/changes/carry-out-due.ts'
 import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount, lockOwnAccount } from '#server/changes/lock-account.ts'
@@ -26,7 +26,7 @@ import { refuseEnded, standingUpid } from '#server/keys/refuse-ended.ts'
 import type { Session } from '#server/keys/session.ts'
 import { enterByLink, isLive, lookAtLink, makeOwner } from './statements.ts'
 
-/** Somebody verified the same address, or gave it back, a moment ago; or it was due to come to an account. */
+/** Somebody verified the same address, or gave it back, a moment ago; or it was due to come or to leave. */
 class OwnerChanged extends Error {}
 
 /** The statement knows the e-mail key, if the address has one. */
@@ -100,7 +100,10 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
 
 async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const entered = await signInAtOnce(deps, accountId, link, facts)
-  return entered ?? (await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts)))
+  if (entered) return entered
+  // The address may be what was due to leave.
+  if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
+  return await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts))
 }
 
 /** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */

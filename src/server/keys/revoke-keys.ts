@@ -1,4 +1,4 @@
-import { and, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, changes, codes, keys } from '#server/db/schema.ts'
@@ -33,7 +33,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
   return revoked
 }
 
-/** What waits to come, asked for by a key that is revoked: that vouches for nothing any more (rule 6). What is due has come. */
+/** What waits to come, asked for by a key that is revoked: that vouches for nothing any more (rule 6). */
 const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
 
 async function endAskedBy(tx: Transaction, ids: string[]) {
@@ -44,7 +44,6 @@ async function endAskedBy(tx: Transaction, ids: string[]) {
       and(
         inArray(changes.byKeyId, ids),
         isNotNull(changes.effect),
-        gt(changes.takesEffectAt, sql`clock_timestamp()`),
         inArray(sql`${changes.effect} ->> 'do'`, COMING),
       ),
     )

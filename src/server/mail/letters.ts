@@ -7,7 +7,7 @@ import { type Block, type Draft, type From, writeLetter } from './letter.ts'
 import type { NamedKey } from './named-key.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 
-type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes'>
+type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes' | 'seniorityS'>
 
 /** The link that signs in, or gives the address to the session that asked. */
 export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Draft {
@@ -129,7 +129,7 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
 /** What was changed. */
 export function noticeLetter(
   config: Facts,
-  { to, upid, notice }: { to: string; upid: string; notice: Notice },
+  { to, upid, notice, token }: { to: string; upid: string; notice: Notice; token?: string | undefined },
 ): Draft {
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
   const wording = wordings[notice.event] as (
@@ -137,7 +137,24 @@ export function noticeLetter(
     account: string,
   ) => { subject: string; blocks: Block[] }
   const { subject, blocks } = wording(notice, accountWords(config, upid))
-  return writeLetter(config, { kind: notice.event, to, subject, blocks: [...blocks, seeAccount(config)] })
+  const link = token === undefined ? null : stopLink(config, token)
+  const remove: Block[] = link
+    ? [
+        `For the next ${spokenLifetime(config.seniorityS)} you can also take it away again without signing in:`,
+        { href: link, label: 'Remove it' },
+      ]
+    : []
+  return writeLetter(config, {
+    kind: notice.event,
+    to,
+    subject,
+    blocks: [...blocks, seeAccount(config), ...remove],
+    secrets: link ? [link] : [],
+  })
+}
+
+function stopLink({ publicUrl }: Facts, token: string) {
+  return `${publicUrl}${pages.stop}?token=${encodeURIComponent(token)}`
 }
 
 export type WaitingFacts = {
@@ -153,7 +170,7 @@ export type WaitingFacts = {
 /** That a change waits, and how to stop it. The link only opens a page that asks: scanners follow links too. */
 export function waitingLetter(config: Facts, facts: WaitingFacts): Draft {
   const { to, upid, event, key, takesEffectAt, token } = facts
-  const link = `${config.publicUrl}${pages.stop}?token=${encodeURIComponent(token ?? '')}`
+  const link = stopLink(config, token ?? '')
   const what = `${describeChange(event)}${key ? ` (${key.name})` : ''}`
   const stop: Block[] = [
     `You can stop it until ${sayMoment(takesEffectAt)}:`,

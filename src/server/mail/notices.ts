@@ -22,15 +22,22 @@ export async function tellAccount(tx: Transaction, deps: Deps, accountId: string
   await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
-/** Tells every address that is the account's. */
-export async function tellEveryAddress(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
-  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId))
+/** Tells every address that is the account's; `tokens` as in `tellAddresses`. */
+export async function tellEveryAddress(
+  tx: Transaction,
+  deps: Deps,
+  accountId: string,
+  notice: Notice,
+  tokens?: ReadonlyMap<string, string>,
+) {
+  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId), tokens)
 }
 
 /**
  * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
- * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest. A
- * restricted account is written to about its restriction alone.
+ * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest; but never one
+ * with a token, by which its reader takes back what was added. A restricted account is written to about its restriction
+ * alone.
  */
 export async function tellAddresses(
   tx: Transaction,
@@ -38,6 +45,7 @@ export async function tellAddresses(
   accountId: string,
   notice: Notice,
   recipients: (string | null)[],
+  tokens: ReadonlyMap<string, string> = new Map(),
 ) {
   const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
   // On the way to its deletion it hears of that alone.
@@ -45,8 +53,10 @@ export async function tellAddresses(
   if (restrictedAt !== null && !TOLD_WHILE_RESTRICTED.includes(notice.event)) return
   const known = new Set(recipients.filter((address) => address !== null))
   for (const to of known) {
-    const hasRoom = await countNotice(tx, { accountId, address: to })
-    if (hasRoom) await postLetter(tx, deps, noticeLetter(deps.config, { to, upid, notice }), { accountId })
+    const token = tokens.get(to)
+    const hasRoom = token !== undefined || (await countNotice(tx, { accountId, address: to }))
+    const letter = noticeLetter(deps.config, { to, upid, notice, token })
+    if (hasRoom) await postLetter(tx, deps, letter, { accountId })
     else await holdNotice(tx, { accountId, address: to, event: notice.event })
   }
 }

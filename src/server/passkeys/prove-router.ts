@@ -9,7 +9,7 @@ export const provePasskeyRouter = router({
     .meta({
       summary: "Get the options for showing by a passkey of the session's account that it is you",
       description:
-        '60 ceremonies a minute for one network address. A passkey that is new does not count beside older ways in.',
+        '60 ceremonies a minute for one network address. While a passkey or address is settled (`SENIORITY_S`), new passkeys give none.',
       refuses: ['noPasskey', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/begin' },
@@ -23,7 +23,7 @@ export const provePasskeyRouter = router({
     .meta({
       summary: "Trade a passkey's answer for a proof",
       description:
-        'A proof is good for five minutes, once, and for the session that got it. A ceremony is good for one try.',
+        'A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up. A ceremony is good for one try.',
       refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
       passes: ['restricted', 'resting'],
       rest: { method: 'POST', path: '/auth/prove/complete' },

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { addPasskeyTo, toWaiting } from '#server/changes/effects/add-passkey.ts'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Transaction } from '#server/db/open.ts'
+import { keys } from '#server/db/schema.ts'
 import { violates } from '#server/db/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -128,14 +130,21 @@ async function addToAccount(
   const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
   const answer = { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
   if (authority.kind === 'waits') {
+    if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')
     const effect = { do: 'addPasskey', passkey: toWaiting(id, name, passkey), secretId } as const
     const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
     return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
-  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by })
-  await keepDone(tx, deps, change)
+  const removal = { do: 'removeKey', keyId: id, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
   return { ...answer, takesEffectAt: null }
+}
+
+/** Whether a credential has been registered before, anywhere. What waits comes to nothing where that happens meanwhile. */
+async function isTaken(tx: Transaction, { credentialId }: RegisteredPasskey): Promise<boolean> {
+  return (await tx.$count(keys, eq(keys.credentialId, credentialId))) > 0
 }
 
 async function addToNewAccount(

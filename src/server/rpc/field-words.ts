@@ -81,7 +81,7 @@ export const fieldWords: Record<string, string> = {
   undone:
     'What is as it was before; of changes the newest first. What was changed since is not among it, and stays.',
 
-  proof: 'Proof that it is you: good once, for five minutes and for the session that got it.',
+  proof: 'Proof that it is you: good for five minutes and for the session that got it; some calls use it up.',
   to: 'The address it was mailed to, masked.',
   entries: 'What happened, newest first.',
   head: 'The newest entry, signed.',

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
 import { isStoppable } from '#server/changes/stop-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { isKeyAwaited } from '#server/email/activate-email-key.ts'
+import { awaitedEmailKey } from '#server/email/activate-email-key.ts'
 import { addressOfLink } from '#server/email/redeem-sign-in-link.ts'
 import { escapeHtml } from '#server/escape-html.ts'
-import { LINK_GONE } from '#shared/link-gone.ts'
+import { LINK_GONE } from '#shared/link-facts.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { pages } from '#shared/routes.ts'
 import { pathOf } from './description.ts'
@@ -18,7 +18,7 @@ const LONGEST_LOOK_UP = 500
 /** As it stands in the built page. */
 const NOBODY = 'name="link-address" content=""'
 
-/** What is said of a token: for whom it is, or nothing as long as it does something; null of one that does nothing. */
+/** What is said of a token: for whom or what it is, or nothing as long as it does something; null of one that does nothing. */
 type LookUp = (deps: Deps, token: string) => Promise<string | null>
 
 const isGood = (found: unknown) => (found ? '' : null)
@@ -29,14 +29,18 @@ const lookUps: Record<string, LookUp> = {
     const address = await addressOfLink(deps, token)
     return address && maskAddress(address)
   },
-  [pages.emailKeyLink]: async (deps, token) => isGood(await isKeyAwaited(deps, token)),
+  [pages.emailKeyLink]: async (deps, token) => {
+    const facts = await awaitedEmailKey(deps, token)
+    return facts && JSON.stringify(facts)
+  },
   [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
-  [pages.stop]: async ({ db }, token) => isGood(await isStoppable(db, token)),
+  [pages.stop]: async (deps, token) => isGood(await isStoppable(deps, token)),
 }
 
 /**
  * For the page of a mailed link: a sign-in link names, masked, for whom it is, so that nobody presses Continue without
- * knowing; and one that does nothing any more says so before anybody presses anything. Null where nothing can be said, for
+ * knowing; that of an e-mail key names the account that the key is for; and one that does nothing any more says so before
+ * anybody presses anything. Null where nothing can be said, for
  * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
  * site may make its visitors open as many as it likes.
  */

@@ -1,4 +1,4 @@
-import { isLive, liveSession, type Secret, type State, secretsOf, standingOf } from '../state.ts'
+import { isLive, type Secret, type State, secretsOf, standingOf } from '../state.ts'
 import { holds, inputOf, type Made } from './step.ts'
 
 /** Decision 5: an older secret stays good this long after the newer one was first used. */
@@ -10,11 +10,11 @@ const MOST_WAITING = 10
 type WayIn = { by: 'passkey' | 'email'; keyRef: string | null } | null
 
 /**
- * A sign-in. Decision 18: a row is renewed for who proves to hold it, by a live session on it or by its secret; anybody
- * else gets a row of their own, whatever browser they name.
+ * A sign-in. A row is renewed for who shows its secret; anybody else gets a row of their own, whatever browser they name
+ * and whatever session they have (rule 6 of 'Age and delay').
  */
 export function signIn(state: State, call: Made, accountId: string, wayIn: WayIn) {
-  const held = heldSecret(state, call, accountId)
+  const held = secretShown(state, inputOf<'browserKey'>(call).browserKey, accountId)
   if (!held) return signInAnew(state, call, accountId, wayIn)
   const { key } = tokensIn(call)
   const row = state.keys[held.keyRef]
@@ -44,13 +44,7 @@ export function signInAnew(state: State, call: Made, accountId: string, wayIn: W
   addSecret(state, call, { renewedFrom: null, wayIn })
 }
 
-/** The live secret of the account that the caller shows, by a session or by itself. */
-function heldSecret(state: State, call: Made, accountId: string): Secret | undefined {
-  const session = liveSession(state, call.bearer)
-  const bySession = session?.accountId === accountId ? state.secrets[session.secretId] : undefined
-  return bySession ?? secretShown(state, inputOf<'browserKey'>(call).browserKey, accountId)
-}
-
+/** The live secret of the account that the caller shows. */
 function secretShown(state: State, raw: string | undefined, accountId: string) {
   return Object.values(state.secrets).find(
     (secret) => secret.raw === raw && secret.accountId === accountId && isLive(state, secret),

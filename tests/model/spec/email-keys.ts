@@ -5,10 +5,12 @@ import { claim, issueCode, judge } from './recovery.ts'
 import {
   granted,
   holds,
+  holdsSameSession,
   inputOf,
   type Made,
   mayHaveSession,
   needsSession,
+  presenterOf,
   refused,
   type Step,
 } from './step.ts'
@@ -54,6 +56,7 @@ const request: Step = (state, call) => {
     code: call.letter?.code ?? null,
     token,
     keyRef: keyId,
+    askedBy: session.keyRef,
   })
 }
 
@@ -72,7 +75,11 @@ const activate: Step = (state, call) => {
   delete state.codes[`${row.accountId} ${row.address} ${row.purpose}`]
   Object.assign(key, { isActivated: true, wasUsed: true })
   holds(call, 'it opens the account of the key', call.answer.body.accountId === key.accountId)
-  signIn(state, call, key.accountId, { by: 'email', keyRef: key.ref })
+  if (presenterOf(call) !== key.accountId)
+    return void signIn(state, call, key.accountId, { by: 'email', keyRef: key.ref })
+  // A session of its own account goes on, and no browser key is made.
+  holdsSameSession(call, call.answer.body.jwt)
+  holds(call, 'no browser key is made', call.answer.body.browserKey === undefined)
 }
 
 function codeNamed(state: State, call: Made) {

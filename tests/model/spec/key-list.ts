@@ -38,7 +38,8 @@ function compareKeys(state: State, call: Made, listed: Listed[], expected: Key[]
     holdsEqual(
       call,
       { ...facts, wasUsed: lastUsed !== null },
-      { ...factsOf(state, call, key), wasUsed: key.wasUsed },
+      // No account of the model is old enough for anything to wait.
+      { ...factsOf(state, call, key), wasUsed: key.wasUsed, leavesAt: null },
     )
   }
   const strangers = listed.filter(({ id }) => !expected.some((key) => key.id === id))
@@ -112,7 +113,9 @@ const read: Step = (state, call) => {
 function addressesOf(state: State, { id, email, pending }: Account) {
   const all = [email, pending, ...keysOf(state, id).map((key) => key.email ?? null)]
   const known = all.filter((address) => address !== null)
-  return Object.fromEntries(known.map((address) => [address, { verified: state.owners[address] === id }]))
+  return Object.fromEntries(
+    known.map((address) => [address, { verified: state.owners[address] === id, leavesAt: null }]),
+  )
 }
 
 const types: Record<string, Key['type']> = {

@@ -71,6 +71,7 @@ const ask: Step = (state, call) => {
     code: call.letter?.code ?? null,
     token: null,
     keyRef: null,
+    askedBy: session.keyRef,
   })
 }
 

@@ -1,15 +1,15 @@
 import { isLive, type Key, keysOf, type Secret, type State } from '../state.ts'
 import { endSecret } from './browser-keys.ts'
 
-/** A key goes for good, with its secrets, its codes, and the address that the account owned by it alone. */
+/** A key goes for good, with its secrets, its codes and those it asked for, and the address that the account owned by it alone. */
 export function revoke(state: State, key: Key) {
   key.isRevoked = true
   for (const secret of Object.values(state.secrets)) {
     if (secret.keyRef === key.ref && (secret.expires === null || secret.expires > state.now))
       secret.expires = state.now
   }
-  for (const [name, { keyRef }] of Object.entries(state.codes))
-    if (keyRef === key.ref) delete state.codes[name]
+  for (const [name, { keyRef, askedBy }] of Object.entries(state.codes))
+    if (keyRef === key.ref || askedBy === key.ref) delete state.codes[name]
   if (key.email) releaseAddress(state, key.accountId, key.email)
 }
 

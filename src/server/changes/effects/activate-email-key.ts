@@ -1,3 +1,4 @@
+import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -13,7 +14,12 @@ import { tellAddresses } from '#server/mail/notices.ts'
 export async function activateKey(
   tx: Transaction,
   deps: Deps,
-  { accountId, keyId, by }: { accountId: string; keyId: string; by: string | null },
+  {
+    accountId,
+    keyId,
+    by,
+    tokens,
+  }: { accountId: string; keyId: string; by: string | null; tokens?: StopTokens },
 ) {
   const key = await findAwaiting(tx, keyId)
   if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
@@ -21,5 +27,5 @@ export async function activateKey(
   await activateEmailKeyRow(tx, keyId)
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
   await note(tx, { accountId, event: 'key_activated', by, key: { type: 'email', name: key.email } })
-  await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told)
+  await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
 }

@@ -1,3 +1,4 @@
+import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { WaitingPasskey } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,15 +15,16 @@ type Facts = {
   /** The secret whose session made it. */
   madeBySecretId: string
   by: string | null
+  tokens?: StopTokens
 }
 
-/** Adds a passkey to an account, and tells every address. Under the account's lock. */
+/** Adds a passkey to an account, and tells every address, with what removes it again. Under the account's lock. */
 export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
-  const { accountId, id, name, passkey, madeBySecretId, by } = facts
+  const { accountId, id, name, passkey, madeBySecretId, by, tokens } = facts
   await makeRoomForKey(tx, accountId)
   await addPasskey(tx, { id, accountId, name, madeBySecretId }, passkey)
   await note(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
-  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name })
+  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)
 }
 
 /** A judged passkey as a waiting change keeps it, and back. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
@@ -55,9 +55,11 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
   await tell({ event: 'recoveryVerified', ...settled }, [address])
-  if (replaced === null) await keepDone(tx, deps, { accountId, event: 'address_verified', by: browserKeyId })
-  else await release(tx, deps, { session, address, authority }, replaced)
-  await tell({ event: 'recoverySet' }, others)
+  if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
+  const removal = { do: 'removeRecovery', address, isUnproven: false } as const
+  const added = { accountId, event: 'address_verified', by: browserKeyId, removal } as const
+  const tokens = replaced === null ? await keepAdded(tx, deps, added) : undefined
+  await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
 }
 
 /** Gives the former recovery e-mail back: now, or when it has left. */

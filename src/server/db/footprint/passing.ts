@@ -237,7 +237,7 @@ export const changesEntry: TableEntry<typeof changes> = {
     keyName: { purpose: 'What that key was called', say: ofEach(eventOf, String) },
     takesEffectAt: { purpose: 'When it takes effect, unless you stop it', say: momentOfEach(eventOf) },
     effect: {
-      purpose: 'What happens then',
+      purpose: 'What happens then; of what was added, what the link in the letter does',
       copied: 'in words',
       say: (effects) => listed(effects.map((effect) => effectWords[effect.do])),
     },

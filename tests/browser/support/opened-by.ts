@@ -1,0 +1,14 @@
+/**
+ * As if the document had been opened by a mailed link, of which the server says this. Before the first page of the file: the
+ * page of the link looks once, when its code arrives.
+ */
+export async function openedBy(link: string, said: string) {
+  const meta = document.createElement('meta')
+  meta.name = 'link-address'
+  meta.content = said
+  document.head.append(meta)
+  const before = location.href
+  history.replaceState(null, '', link)
+  await import('#client/session/mailed-token.ts')
+  history.replaceState(null, '', before)
+}
