@@ -120,7 +120,7 @@ it('what waits without a proof uses up nothing of who has one', async () => {
 })
 
 describe('what was added with a proof', () => {
-  it('is told in a letter that asks nothing, and is a line in each browser that was there before', async () => {
+  it('is told in a letter, and is a line in each browser that was there before; neither asks for an answer', async () => {
     const elder = await newElder(world)
     const { bearer, address } = elder
     const other = (await passkeySignIn(world, elder.passkey)).body.jwt as string
@@ -129,12 +129,12 @@ describe('what was added with a proof', () => {
     await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
     const letters = (await lettersTo(world, address)).slice(before)
     expect(letters).toHaveLength(2)
-    for (const letter of letters) expect(letter).not.toMatch(/\/stop\?|\/undo\?|Was that you/i)
+    for (const letter of letters) expect(letter).not.toMatch(/takes effect|Was that you/i)
     expect(await changesOf(world, other)).toMatchObject([
       { event: 'key_activated', takesEffectAt: null, isStopped: false },
       { event: 'key_added', takesEffectAt: null, isStopped: false },
     ])
-    // There is nothing to stop.
+    // Nothing of it waits for an answer.
     const [line] = await changesOf(world, bearer)
     const proof = await proofOf(world, elder)
     expect(await stop(world, { id: line?.id, proof }, { bearer })).toMatchObject(invalidStop)

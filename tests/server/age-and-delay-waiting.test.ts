@@ -65,6 +65,18 @@ describe('who cannot give a proof may wait', () => {
     expect(await accountOf(world, late)).toMatchObject({ restrictedAt: null, restsUntil: waits })
   })
 
+  it('each for its own time: what is due takes nothing along that waits longer', async () => {
+    const { bearer, id } = await newElder(world)
+    await call('email.removeRecovery', { wait: true }, bearer)
+    await letHoursPass(world, id, 2)
+    const { authenticator } = await askPasskey(world, bearer)
+    await letHoursPass(world, id, 70)
+    expect(await accountOf(world, bearer)).toMatchObject({ email: null })
+    expect((await passkeySignIn(world, authenticator)).status).toBe(401)
+    await letHoursPass(world, id, 2)
+    expect((await passkeySignIn(world, authenticator)).status).toBe(200)
+  })
+
   it('not for an export, nor for the last settled one to go, be it a passkey', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder

@@ -8,6 +8,7 @@ const LIFT = 'src/server/changes/effects/lift-restriction.ts'
 
 const REST_TESTS = ['tests/server/age-and-delay-rest.test.ts']
 const TOLD_TESTS = ['tests/server/age-and-delay-told.test.ts']
+const ADDED_TESTS = ['tests/server/age-and-delay-added.test.ts']
 const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
 
 /** Age and delay, rules 7 to 10: the rest before a deletion, the first verification, the numbers of a day, and what is told. */
@@ -139,22 +140,37 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: what was done with a proof is no line anywhere',
     file: KEEP,
-    find: 'if (deps.config.seniorityS === 0) return',
-    replace: 'if (deps.config.seniorityS >= 0) return',
+    find: 'if (deps.config.seniorityS === 0) return new Map()',
+    replace: 'if (deps.config.seniorityS >= 0) return new Map()',
     tests: TOLD_TESTS,
   },
   {
     name: 'change: what was done with a proof waits for an answer',
     file: KEEP,
-    find: 'values(rowOf(deps, facts))',
-    replace: 'values({ ...rowOf(deps, facts), takesEffectAt: fromNow(deps.config.seniorityS) })',
+    find: 'const row = { ...rowOf(deps, facts), effect: removal }',
+    replace:
+      'const row = { ...rowOf(deps, facts), effect: removal, takesEffectAt: fromNow(deps.config.seniorityS) }',
     tests: TOLD_TESTS,
   },
   {
     name: 'change: a passkey that was added with a proof is told to nobody',
     file: 'src/server/changes/effects/add-passkey.ts',
-    find: "  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name })\n",
+    find: "  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
     replace: '',
     tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: what was added is told without what takes it away',
+    file: KEEP,
+    find: 'return await addStopTokens(tx, deps, facts.accountId, row.id)',
+    replace: 'return new Map()',
+    tests: ADDED_TESTS,
+  },
+  {
+    name: 'change: what was added is taken away when it has settled',
+    file: STOP,
+    find: 'coalesce(${changes.takesEffectAt}, ${isNewUntil})',
+    replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
+    tests: ADDED_TESTS,
   },
 ]

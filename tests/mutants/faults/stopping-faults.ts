@@ -14,17 +14,17 @@ const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
 /** Age and delay, rules 5 and 6: who is told and says no, and what a browser key is worth. */
 export const stoppingFaults: Fault[] = [
   {
-    name: 'stopping: only the recovery e-mail is told of what waits',
+    name: 'stopping: only the oldest address is told of what waits',
     file: KEEP,
-    find: "if (method.kind !== 'mailbox') continue",
-    replace: "if (method.kind !== 'mailbox' || !method.isRecovery) continue",
+    find: 'for (const to of await addressesOf(tx, accountId))',
+    replace: 'for (const to of (await addressesOf(tx, accountId)).slice(0, 1))',
     tests: STOPPING_TESTS,
   },
   {
     name: 'stopping: a new address gets a link that stops',
     file: KEEP,
-    find: 'isSettled(method, deps.config.seniorityS) ? await addStopToken(tx, deps, changeId) : null',
-    replace: 'isSettled(method, -1) ? null : await addStopToken(tx, deps, changeId)',
+    find: "if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))",
+    replace: "if (method.kind === 'mailbox')",
     tests: STOPPING_TESTS,
   },
   {
@@ -43,7 +43,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: what is over stands in every browser',
     file: LIST,
-    find: ', or(isNotNull(changes.effect), isRecent)',
+    find: ', or(waits, isRecent)',
     replace: '',
     tests: STOPPING_TESTS,
   },

@@ -26,29 +26,16 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what is due never takes effect',
     file: DUE,
-    find: 'if (!change.isDue) return',
-    replace: 'if (change !== null) return',
+    find: 'if (!change?.isDue) return',
+    replace: 'if (!change?.isDue || change.isDue) return',
     tests: WAITING_TESTS,
   },
   {
-    name: 'waiting: what waits takes effect whenever somebody looks',
+    name: 'waiting: what is due takes along what waits longer',
     file: DUE,
-    find: 'if (!change.isDue) return',
-    replace: 'if (change === null) return',
-    also: [
-      {
-        find: '    .where(lte(accounts.dueAt, sql`now()`))\n    .limit(MOST_AT_ONCE)',
-        replace: '    .limit(MOST_AT_ONCE)',
-      },
-    ],
-    tests: DUE_TESTS,
-  },
-  {
-    name: 'waiting: an account that fails holds up all others',
-    file: DUE,
-    find: 'if (isAway(err)) throw err',
-    replace: 'throw err',
-    tests: DUE_TESTS,
+    find: 'if (!change?.isDue) return',
+    replace: 'if (!change) return',
+    tests: WAITING_TESTS,
   },
   {
     name: 'waiting: a passkey that was due opens nothing until somebody looks',
