@@ -4,7 +4,8 @@ DELETE FROM "addresses" WHERE "reserved_until" IS NOT NULL;--> statement-breakpo
 DELETE FROM "proofs";--> statement-breakpoint
 CREATE TABLE "stop_tokens" (
 	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"change_id" uuid NOT NULL
+	"change_id" uuid NOT NULL,
+	"address" text
 );
 --> statement-breakpoint
 ALTER TABLE "change_undos" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint

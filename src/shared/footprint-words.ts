@@ -40,6 +40,7 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'proofs.address',
   'browser_secrets.signed_in_with_address',
   'changes.effect',
+  'stop_tokens.address',
   'brings.first',
   'brings.last',
   'brings.born_on',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CHANGE_DAYS } from '#server/changes/list-changes.ts'
 import { readConfig } from '#server/config.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/environment.ts'
+import { CHANGE_DAYS } from '#server/keys/change-rows.ts'
 import { helpText } from '#server/start/command-line.ts'
 import { StartProblem } from '#server/start-problem.ts'
 

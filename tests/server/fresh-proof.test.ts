@@ -11,9 +11,10 @@ import {
   passkeySignIn,
   verifyRecovery,
 } from '../support/people.ts'
-import { age, forgetSignIns, mailedProof, proofRequired, proveByPasskey } from '../support/proofs.ts'
+import { forgetSignIns, mailedProof, proofRequired, proveByPasskey } from '../support/proofs.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
+import { letHoursPass } from '../support/time-travel.ts'
 import { type Answer, createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -179,12 +180,14 @@ describe('what wants a proof', () => {
 
   it('takes no sign-in with what was just added beside what was there', async () => {
     const { id, authenticator } = await newKeeper()
-    await age(world, id, 10)
+    await letHoursPass(world, id, 10 * 24)
     // Beside somebody who gives the proofs that are wanted.
     const owner = (await passkeySignIn(world, authenticator)).body.jwt
     const planted = await addPasskey(world, owner)
     const address = await verifyRecovery(world, owner)
     const key = await mailedEmailKey(world, owner)
+    // In a browser that has no session nobody can give one.
+    expect(await activate(world, key)).toMatchObject(proofRequired('passkey'))
     await activate(world, key, { bearer: owner })
     const thieves = [
       (await passkeySignIn(world, planted)).body.jwt,

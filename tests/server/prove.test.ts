@@ -12,7 +12,6 @@ import {
   verifyRecovery,
 } from '../support/people.ts'
 import {
-  age,
   beginProof,
   completeProof,
   mailedProofCode,
@@ -22,6 +21,7 @@ import {
 } from '../support/proofs.ts'
 import { ask, invalidCode, mailedCode, newOwner, verify } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
+import { letHoursPass } from '../support/time-travel.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -298,7 +298,7 @@ describe('a proof by mail', () => {
 describe('what a thief has added to an account is no proof', () => {
   it('be it a passkey, as long as it is new', async () => {
     const { authenticator, id } = await newKeeper()
-    await age(world, id, 10)
+    await letHoursPass(world, id, 10 * 24)
     // With a proof, which is wanted by then.
     const bearer: string = (await passkeySignIn(world, authenticator)).body.jwt
     const planted = await addPasskey(world, bearer)
@@ -308,19 +308,19 @@ describe('what a thief has added to an account is no proof', () => {
     expect(await completeProof(world, answer, { bearer })).toMatchObject(badLogin)
     expect(await proveByPasskey(world, authenticator, { bearer })).toMatchObject(aProof)
 
-    await age(world, id, 3)
+    await letHoursPass(world, id, 3 * 24)
     expect(await proveByPasskey(world, planted, { bearer })).toMatchObject(aProof)
   })
 
   it('be it an address beside an old passkey, or a passkey beside an old address', async () => {
     const keeper = await newKeeper()
-    await age(world, keeper.id, 10)
+    await letHoursPass(world, keeper.id, 10 * 24)
     const keepers: string = (await passkeySignIn(world, keeper.authenticator)).body.jwt
     await verifyRecovery(world, keepers)
     expect(await mailProof(world, { bearer: keepers })).toMatchObject(noAddress)
 
     const owner = await newOwner(world)
-    await age(world, owner.id, 10)
+    await letHoursPass(world, owner.id, 10 * 24)
     const owners: string = (await linkSignIn(world, owner.address)).body.accessToken
     await addPasskey(world, owners)
     expect(await beginProof(world, { bearer: owners })).toMatchObject(noPasskey)
@@ -330,7 +330,7 @@ describe('what a thief has added to an account is no proof', () => {
     const { jwt, id } = await world.newGuest()
     const key = await mailedEmailKey(world, jwt)
     await activate(world, key, { bearer: jwt })
-    await age(world, id, 10)
+    await letHoursPass(world, id, 10 * 24)
     const bearer: string = (await linkSignIn(world, key.email)).body.accessToken
     await verifyRecovery(world, bearer)
     await mailProof(world, { bearer })
@@ -339,7 +339,7 @@ describe('what a thief has added to an account is no proof', () => {
 
   it('but counts where there was nothing before', async () => {
     const guest = await world.newGuest()
-    await age(world, guest.id, 10)
+    await letHoursPass(world, guest.id, 10 * 24)
     const authenticator = createAuthenticator({ origin: ORIGIN })
     const options = (
       await world.rest('POST', '/api/auth/register/begin', {}, { bearer: guest.jwt, from: newClient() })
@@ -359,7 +359,7 @@ it('a new way in counts at once where seniority is switched off', async () => {
   try {
     const { jwt, id } = await open.newGuest()
     await addPasskey(open, jwt)
-    await age(open, id, 10)
+    await letHoursPass(open, id, 10 * 24)
     const planted = await addPasskey(open, jwt)
     expect(await proveByPasskey(open, planted, { bearer: jwt })).toMatchObject(aProof)
   } finally {

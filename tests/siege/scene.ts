@@ -31,7 +31,7 @@ const provers: Set<ThiefKind> = new Set([
 ])
 
 /** How a planted guest came to somebody, and what the planter left there; young or settled. */
-export type Planting = {
+type Planting = {
   by: 'the same browser' | 'an e-mail key'
   left: 'nothing' | 'passkey' | 'emailKey'
   hours: number

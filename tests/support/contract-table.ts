@@ -41,7 +41,7 @@ export const contractTable: Record<string, Row> = {
   'account.deleteNow': {
     at: 'POST /api/account/delete/now',
     passes: HALTS,
-    refused: asGuest('notResting', {}),
+    refused: refused.tooSoonAfterDeletion,
   },
   'account.export': {
     at: 'POST /api/account/export',

@@ -71,17 +71,6 @@ export async function mailedProofCode(world: World, address: string) {
   }
 }
 
-/** Makes all keys and addresses of an account older, as if so many days had passed. */
-export async function age(world: World, accountId: string, days: number) {
-  const by = sql`make_interval(days => ${days})`
-  await world.deps.db.execute(
-    sql`update keys set created_at = created_at - ${by} where account_id = ${accountId}`,
-  )
-  await world.deps.db.execute(
-    sql`update addresses set verified_at = verified_at - ${by} where account_id = ${accountId}`,
-  )
-}
-
 /** Lets the minutes pass in which a sign-in counts as a proof. */
 export async function forgetSignIns(world: World, accountId: string) {
   await world.deps.db.execute(sql`

@@ -3,11 +3,11 @@ import { accounts, limits } from '#server/db/schema.ts'
 import type { Halt } from '#server/keys/halts.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { ageSignIn } from './deletion.ts'
+import { ageSignIn, deleteAccount } from './deletion.ts'
 import { fillRing } from './full-ring.ts'
 import { newAddress } from './new-address.ts'
 import { beginLogin, beginRegistration } from './passkeys.ts'
-import { addPasskey, ringOf } from './people.ts'
+import { addPasskey, linkSignIn, ringOf } from './people.ts'
 import { ask, mailedCode, newOwner, verify } from './recovery-email.ts'
 import { ORIGIN } from './test-config.ts'
 import { letHoursPass } from './time-travel.ts'
@@ -97,6 +97,15 @@ export const withoutProofByMail: Arrange = async (world) => {
   const { bearer } = await newOwner(world)
   await ageSignIn(world, bearer)
   return { reason: 'proofRequired', input: { confirm: 'DELETE' }, bearer }
+}
+
+/** Before the delay is over that something settled gives. */
+export const tooSoonAfterDeletion: Arrange = async (world) => {
+  const { address, id } = await newOwner(world)
+  await letHoursPass(world, id, 73)
+  const signIn = async () => (await linkSignIn(world, address)).body.accessToken as string
+  await deleteAccount(world, await signIn())
+  return { reason: 'tooNew', input: {}, bearer: await signIn() }
 }
 
 export const withOwnBrowserKey: Arrange = async (world) => {

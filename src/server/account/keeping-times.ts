@@ -1,6 +1,6 @@
-import { CHANGE_DAYS } from '#server/changes/list-changes.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/db/footprint/entry.ts'
+import { CHANGE_DAYS } from '#server/keys/change-rows.ts'
 import { REVOKED_DAYS } from '#server/keys/forget-revoked-keys.ts'
 import { PENDING_DAYS } from '#server/keys/is-listed.ts'
 import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from '#server/keys/journal.ts'

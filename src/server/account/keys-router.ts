@@ -1,4 +1,4 @@
-import { REMOVAL } from '#server/changes/described.ts'
+import { REMOVAL } from '#server/rpc/field-words.ts'
 import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
 import {
   deviceInput,

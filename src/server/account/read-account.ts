@@ -1,6 +1,7 @@
 import type { Queries } from '#server/db/open.ts'
 import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
+import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
@@ -25,6 +26,8 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
 export async function sayWhose(db: Queries, session: Standing) {
   const [holder] = await readHolder(db).execute(session)
   if (!holder) throw new Refusal('authenticationRequired')
-  requireAnswerTo(session.accountId, holder.accountId)
-  return holder
+  const { isDue, ...whose } = holder
+  requireAnswerTo(session.accountId, whose.accountId)
+  if (isDue) throw new ChangeIsDue(whose.accountId)
+  return whose
 }

@@ -29,9 +29,9 @@ const notFound: Record<KeyRow['type'], ErrorName> = {
 }
 
 /**
- * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser, a feature, and
- * an e-mail key that nobody has activated want no proof; what waits to be added is stopped, which wants one. Unknown, foreign
- * and of another type look the same. The last way into the account stays; a session that removes the key it stands on ends,
+ * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser and
+ * a feature want no proof; what waits to be added is stopped, which wants one. Unknown, foreign and of another type look the
+ * same. The last way into the account stays; a session that removes the key it stands on ends,
  * and gets no token.
  */
 export async function removeKey(
@@ -53,7 +53,7 @@ export async function removeKey(
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
   })
-  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session)
+  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session).jwt
   return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
@@ -67,6 +67,8 @@ async function remove(
 ): Promise<Date | null> {
   const { accountId, browserKeyId: by } = session
   if (!isWayIn(key)) {
+    // Somebody awaits its code.
+    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })
     await revokeKeys(tx, eq(keys.id, key.id), by)
     return null
   }
@@ -85,7 +87,8 @@ async function remove(
   const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
   const change = { accountId, event: 'key_removed', by, key } as const
   if (isSlow) {
-    const effect = { do: 'removeKey', keyId: key.id, isUnproven } as const
+    const address = going?.kind === 'mailbox' ? going.address : null
+    const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }
   await removeKeyNow(tx, deps, { accountId, keyId: key.id, by })

@@ -51,5 +51,5 @@ export async function changeIdentity(deps: Deps, session: Session, changes: Part
     const account = await lockOwnAccount(tx, deps, session)
     await changeIdentityOf(tx, account, changes, session.browserKeyId)
   })
-  return { jwt: reissueSessionToken(deps, session), message: 'Saved.' }
+  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
 }

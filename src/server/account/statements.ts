@@ -1,6 +1,7 @@
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { accounts, addresses } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { isDue } from '#server/keys/account-columns.ts'
 import { standing } from '#server/keys/statements.ts'
 import { browserKeySteps, guestSteps } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
@@ -27,6 +28,7 @@ export const readHolder = statement('read_holder', (db) => {
     .select({
       accountId: accounts.id,
       upid: accounts.upid,
+      isDue: isDue(),
       ghost: sql<boolean>`${not(exists(owned.where(eq(addresses.accountId, accounts.id))))}`,
     })
     .from(accounts)

@@ -50,15 +50,6 @@ export async function authenticateIfGood(
   return await authenticateIfPresent(deps, authorization, HALTS).catch(nobodyIfRefused)
 }
 
-/** The session that a bearer names, or null where its token is missing or does not hold; whether it still stands, others see. */
-export function sessionOfTokenIfGood(deps: Deps, authorization: string | undefined): Session | null {
-  try {
-    return sessionOfToken(deps, authorization)
-  } catch (error) {
-    return nobodyIfRefused(error)
-  }
-}
-
 function nobodyIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error

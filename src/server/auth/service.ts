@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { lockIfThere } from '#server/changes/lock-account.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellSignedIn } from '#server/happenings.ts'
+import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { findBrowserKey, isBrowserSecret } from '#server/keys/find-browser-key.ts'
+import { holdAccount } from '#server/keys/lock-account.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { authenticateIfGood } from './authenticate.ts'
@@ -33,7 +34,9 @@ export async function logout(deps: Deps, facts: { browserKey?: string; authoriza
   if (key) {
     await deps.db.transaction(async (tx) => {
       // Whoever is gone by now is signed out.
-      if (!(await lockIfThere(tx, deps, key.accountId))) return
+      const account = await holdAccount(tx, key.accountId)
+      if (!account) return
+      if (account.isDue) throw new ChangeIsDue(account.id)
       await revokeKeys(tx, eq(keys.id, key.browserKeyId), key.browserKeyId)
     })
   }

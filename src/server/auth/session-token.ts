@@ -24,8 +24,8 @@ export function sessionOn(deps: Pick<Deps, 'config'>, { standing, secret }: Issu
  * A fresh token for a session, which ends when the one presented does: a stolen token must not live on by being traded
  * for another.
  */
-export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session): string {
-  return sign(config, session, session.expiresAt)
+export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
+  return { jwt: sign(config, session, session.expiresAt), expiresIn: session.expiresAt - now() }
 }
 
 function sign(config: Config, standing: Standing, expiresAt: number): string {

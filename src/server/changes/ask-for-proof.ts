@@ -44,7 +44,7 @@ export async function askForProof(
 }
 
 /** Methods in the words of the contract. */
-export function namesOf(methods: SignInMethod[]): ProofMethod[] {
+function namesOf(methods: SignInMethod[]): ProofMethod[] {
   const has = (kind: SignInMethod['kind']) => methods.some((method) => method.kind === kind)
   return [...(has('passkey') ? (['passkey'] as const) : []), ...(has('mailbox') ? (['mail'] as const) : [])]
 }

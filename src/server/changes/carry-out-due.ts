@@ -1,9 +1,12 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, changes } from '#server/db/schema.ts'
 import { isAway, isUnavailable } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { isRemembered } from '#server/keys/browser-secrets.ts'
+import { ChangeIsDue } from '#server/keys/change-is-due.ts'
+import { endChange } from '#server/keys/change-rows.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { holdAccount } from '#server/keys/lock-account.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
@@ -16,7 +19,7 @@ import { restNow } from './effects/rest-account.ts'
 import { verifyRecovery } from './effects/verify-recovery.ts'
 import { partedBy, type Removed } from './last-settled.ts'
 import { mayWaitFor } from './rules.ts'
-import { endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+import { readWaiting, type WaitingChange } from './waiting.ts'
 
 /**
  * Carries out whatever is due anywhere, account by account; nobody has to look. What fails is logged, and holds up no other
@@ -27,6 +30,7 @@ export async function carryOutAllDue(deps: Deps): Promise<number> {
     .select({ id: accounts.id })
     .from(accounts)
     .where(lte(accounts.dueAt, sql`now()`))
+    .orderBy(asc(accounts.dueAt))
     .limit(MOST_AT_ONCE)
   for (const { id } of due) {
     await carryOutDueOf(deps, id).catch((err) => {
@@ -81,7 +85,7 @@ export async function carryOutDueOf(deps: Deps, accountId: string): Promise<bool
 
 /**
  * Carries out every waiting change of an account that is due, in their order, each by the same function that does it at
- * once. What may not be done any more (the last way in, an address that somebody else has by now) comes to nothing; so does
+ * once. What may not be done any more (the last way in, an address that somebody else still has) comes to nothing; so does
  * what fails by a defect, which would else shut its owner out for ever. Under the account's lock.
  */
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
@@ -90,14 +94,15 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
     const [change] = await readWaiting(tx, accountId)
     if (!change?.isDue) return
     // First: what is being carried out does not wait any more.
-    await endWaiting(tx, change)
+    await endChange(tx, change)
     try {
       await tx.transaction((piece) => carryOut(piece, deps, change))
     } catch (error) {
       if (isUnavailable(error)) throw error
       const what = { change: change.id, account: accountId }
-      if (error instanceof Refusal)
-        deps.log.info({ ...what, reason: error.reason }, 'a waiting change came to nothing')
+      const isForeign = error instanceof ChangeIsDue
+      if (isForeign || error instanceof Refusal)
+        deps.log.info({ ...what, reason: error.message }, 'a waiting change came to nothing')
       else deps.log.error({ ...what, err: error }, 'a waiting change failed')
     }
   }
@@ -136,6 +141,8 @@ export async function carryOut(
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }
+      // What is forgotten by now cannot say what descends from it: nobody is signed out for that.
+      if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')
       return await verifyRecovery(tx, deps, { session, address, authority: { kind: 'waits' } })
     }
     case 'liftRestriction':

@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Effect } from '#server/db/effect.ts'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
-import { changes, keys, stopTokens } from '#server/db/schema.ts'
-import { onlyRow } from '#server/db/statement.ts'
+import { keys, stopTokens } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { addChange } from '#server/keys/change-rows.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
-import { noteNextDue } from '#server/keys/next-due.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import { limitADay } from '#server/limits/limits.ts'
@@ -28,7 +27,7 @@ type ChangeFacts = {
 /** Keeps for `SENIORITY_S` that something was changed at once. Under the account's lock. */
 export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
   if (deps.config.seniorityS === 0) return
-  await tx.insert(changes).values(rowOf(deps, facts))
+  await addChange(tx, rowOf(deps, facts))
 }
 
 /** A token that stops a change, for each address that may. */
@@ -45,7 +44,7 @@ export async function keepAdded(
 ): Promise<StopTokens> {
   if (deps.config.seniorityS === 0) return new Map()
   const row = { ...rowOf(deps, facts), effect: removal }
-  await tx.insert(changes).values(row)
+  await addChange(tx, row)
   return await addStopTokens(tx, deps, facts.accountId, row.id)
 }
 
@@ -76,15 +75,12 @@ export async function keepWaiting(
     )
 
   const row = { ...rowOf(deps, facts), takesEffectAt: fromNow(deps.config.seniorityS), effect }
-  const kept = onlyRow(
-    await tx.insert(changes).values(row).returning({ id: changes.id, takesEffectAt: changes.takesEffectAt }),
-  )
-  if (kept.takesEffectAt === null) throw new Error('A change that waits has no moment')
-  await noteNextDue(tx, accountId)
+  const takesEffectAt = await addChange(tx, row)
+  if (!takesEffectAt) throw new Error('A change that waits has no moment')
   const key = facts.key ?? null
   await note(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
-  await tellEverybody(tx, deps, { ...facts, changeId: kept.id, takesEffectAt: kept.takesEffectAt })
-  return kept.takesEffectAt
+  await tellEverybody(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
+  return takesEffectAt
 }
 
 function rowOf({ random }: Pick<Deps, 'random'>, { accountId, event, by, key }: ChangeFacts) {
@@ -137,19 +133,22 @@ async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, cha
   const tokens = new Map<string, string>()
   for (const method of await readSignInMethods(tx, accountId)) {
     if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))
-      tokens.set(method.address, await addStopToken(tx, deps, changeId))
+      tokens.set(method.address, await addStopToken(tx, deps, changeId, method.address))
   }
   return tokens
 }
 
-/** Makes a token that stops a waiting change, and says its secret. */
-export async function addStopToken(tx: Transaction, { random }: Pick<Deps, 'random'>, changeId: string) {
+/**
+ * Makes a token that stops a change, for the reader of an address or, with null, for who signed in by a leaving passkey; and
+ * says its secret.
+ */
+export async function addStopToken(
+  tx: Transaction,
+  { random }: Pick<Deps, 'random'>,
+  changeId: string,
+  address: string | null,
+) {
   const { secret, hash } = newSecret(random)
-  await tx.insert(stopTokens).values({ hash, changeId })
+  await tx.insert(stopTokens).values({ hash, changeId, address })
   return secret
-}
-
-/** The tokens of a change are good for nothing any more. */
-export async function endStopTokens(tx: Transaction, changeId: string) {
-  await tx.delete(stopTokens).where(eq(stopTokens.changeId, changeId))
 }

@@ -12,6 +12,6 @@ export async function addLeavingToken(tx: Transaction, deps: Deps, accountId: st
     ({ effect }) => effect.do === 'removeKey' && effect.keyId === passkeyId,
   )
   if (!change) return null
-  const stopToken = await addStopToken(tx, deps, change.id)
+  const stopToken = await addStopToken(tx, deps, change.id, null)
   return { takesEffectAt: change.takesEffectAt.toISOString(), stopToken }
 }

@@ -1,12 +1,11 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { leftover } from '#server/db/delete-in-batches.ts'
 import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Session } from '#server/keys/session.ts'
 import type { ChangeRow } from './waiting.ts'
 
-/** As many as anybody reads. */
-const MOST_LISTED = 200
+/** As many as anybody reads; more than may wait (110 a day, for three days). */
+const MOST_LISTED = 500
 
 /** What was changed of how the session's account opens in the last `SENIORITY_S` seconds, and all that waits; newest first. */
 export async function listChanges({ db, config: { seniorityS } }: Deps, { accountId }: Session) {
@@ -16,9 +15,10 @@ export async function listChanges({ db, config: { seniorityS } }: Deps, { accoun
     .select()
     .from(changes)
     .where(and(eq(changes.accountId, accountId), or(waits, isRecent)))
-    .orderBy(desc(changes.at), desc(changes.id))
+    // What waits is never crowded out by what is done.
+    .orderBy(desc(sql`${waits}`), desc(changes.at), desc(changes.id))
     .limit(MOST_LISTED)
-  return rows.map(presentChange)
+  return rows.sort((a, b) => b.at.getTime() - a.at.getTime()).map(presentChange)
 }
 
 function presentChange({ id, at, event, browser, keyType, keyName, takesEffectAt, stoppedAt }: ChangeRow) {
@@ -32,11 +32,3 @@ function presentChange({ id, at, event, browser, keyType, keyName, takesEffectAt
     isStopped: stoppedAt !== null,
   }
 }
-
-/** How long it is kept what was changed, and what came to nothing. */
-export const CHANGE_DAYS = 30
-
-export const oldChanges = leftover(
-  changes,
-  sql`(effect is null or takes_effect_at is null) and at <= now() - make_interval(days => ${sql.raw(String(CHANGE_DAYS))})`,
-)

@@ -11,17 +11,11 @@ import { carryOutDue } from './carry-out-due.ts'
  * the first verification decides which keys stay. What is due takes effect first. Resolves to the account as it is from then on.
  */
 export async function lockedAccount(tx: Transaction, deps: Deps, accountId: string) {
-  const row = await lockIfThere(tx, deps, accountId)
+  const found = await holdAccount(tx, accountId)
+  if (found?.isDue) await carryOutDue(tx, deps, accountId)
+  const row = found?.isDue ? await holdAccount(tx, accountId) : found
   if (!row) throw new Refusal('authenticationRequired')
   return row
-}
-
-/** The same; undefined for an account that is gone. */
-export async function lockIfThere(tx: Transaction, deps: Deps, accountId: string) {
-  const row = await holdAccount(tx, accountId)
-  if (!row?.isDue) return row
-  await carryOutDue(tx, deps, accountId)
-  return await holdAccount(tx, accountId)
 }
 
 /**

@@ -1,14 +1,26 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/db/effect.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
+import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { releaseAddress } from '#server/keys/claim-address.ts'
+import { endChange } from '#server/keys/change-rows.ts'
+import { addressesOf, releaseAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -18,8 +30,11 @@ import type { Session } from '#server/keys/session.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
+import { keepWaiting } from './keep-change.ts'
+import { partedBy } from './last-settled.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, endWaiting, readWaiting, type WaitingChange } from './waiting.ts'
+import { isSettled } from './rules.ts'
+import { type ChangeRow, readWaiting, type WaitingChange } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -73,10 +88,16 @@ async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, toke
     .select({ ...getTableColumns(changes), isDue: sql<boolean>`false` })
     .from(stopTokens)
     .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+    .leftJoin(
+      addresses,
+      and(eq(addresses.address, stopTokens.address), eq(addresses.accountId, changes.accountId)),
+    )
     .where(
       and(
         eq(stopTokens.hash, hashSecret(token)),
         isNotNull(changes.effect),
+        // The reader of a mailbox that has left the account has no say in it.
+        or(isNull(stopTokens.address), isNotNull(addresses.address)),
         sql`coalesce(${changes.takesEffectAt}, ${isNewUntil}) > clock_timestamp()`,
       ),
     )
@@ -94,10 +115,19 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   return await takeAway(tx, deps, { ...change, effect }, by)
 }
 
-/** Takes away what was added, for who reads a settled mailbox, while it is new (rule 10). */
+/** Takes away what was added, and the browsers that came in by it, for who reads a settled mailbox, while it is new (rule 10). */
 async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string | null) {
-  await endWaiting(tx, change, { isStopped: true })
+  const { accountId, effect } = change
+  const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
+  const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
+  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
+  const cameByIt =
+    going?.kind === 'passkey'
+      ? eq(browserSecrets.signedInWithKeyId, going.id)
+      : eq(browserSecrets.signedInWithAddress, going?.address ?? '')
+  await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by })
+  await endBrowsers(tx, change, cameByIt, by)
   return change.event
 }
 
@@ -106,8 +136,8 @@ type Added = ChangeRow & { effect: Effect }
 /** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
 export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
   const { accountId, event, effect } = change
-  await endWaiting(tx, change, { isStopped: true })
-  if (effect.do === 'releaseReplaced') await takeBack(tx, change, effect, by)
+  await endChange(tx, change, { isStopped: true })
+  if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
   await note(tx, { accountId, event: 'change_stopped', by, key, detail: event })
@@ -115,22 +145,41 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingCh
   return event
 }
 
-/** A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. */
+/**
+ * A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. What was
+ * settled here in another way before leaves slowly.
+ */
 async function takeBack(
   tx: Transaction,
-  { accountId, at }: WaitingChange,
+  deps: Deps,
+  change: WaitingChange,
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {
+  const { accountId } = change
   const { email } = await readAccountRow(tx, accountId)
-  const since = [replacedBy, email ?? replacedBy].filter((one) => one !== address)
+  const since = new Set([replacedBy, email ?? replacedBy])
+  since.delete(address)
   await changeAccount(tx, accountId, { email: address })
-  for (const one of since) await releaseAddress(tx, one, accountId)
+  for (const one of since) {
+    const { going } = await partedBy(tx, accountId, { address: one })
+    if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
+    else {
+      const effect = { do: 'releaseReplaced', address: one, replacedBy: address } as const
+      const authority = { kind: 'proven', byCeremonyOf: null } as const
+      await keepWaiting(tx, deps, { accountId, event: 'address_changed', by, authority, effect })
+    }
+  }
+  const owned = await addressesOf(tx, accountId)
+  await endBrowsers(tx, change, notInArray(browserSecrets.signedInWithAddress, owned), by)
+}
+
+/** Ends what browsers got since a change by what it brought; one that has nothing else left goes. */
+async function endBrowsers(tx: Transaction, { accountId, at }: ChangeRow, cameByIt: SQL, by: string | null) {
   const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
   await endSecrets(
     tx,
-    sql`${inArray(browserSecrets.keyId, ours)} and ${inArray(browserSecrets.signedInWithAddress, since)}
-      and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
+    sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt} and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
   )
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`

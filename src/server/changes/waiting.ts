@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Effect } from '#server/db/effect.ts'
 import type { Queries, Transaction } from '#server/db/open.ts'
 import { changes } from '#server/db/schema.ts'
-import { noteNextDue } from '#server/keys/next-due.ts'
+import { endChange } from '#server/keys/change-rows.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & { effect: Effect; takesEffectAt: Date; isDue: boolean }
@@ -27,17 +27,27 @@ export function leavingOf(waiting: WaitingChange[]): Leaving {
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
   for (const { effect, takesEffectAt } of waiting) {
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
-    if (effect.do === 'removeRecovery' || effect.do === 'releaseReplaced')
-      leaving.addresses.set(effect.address, takesEffectAt)
+    const address = leavingAddressOf(effect)
+    if (address !== null) leaving.addresses.set(address, takesEffectAt)
   }
   return leaving
 }
 
-/** Ends the waiting of a change: it was carried out, or is `isStopped`. Its links are good for nothing from then on. */
-export async function endWaiting(tx: Transaction, { id, accountId }: ChangeRow, { isStopped = false } = {}) {
-  await tx
-    .update(changes)
-    .set({ effect: null, ...(isStopped && { stoppedAt: sql`clock_timestamp()` }) })
-    .where(eq(changes.id, id))
-  await noteNextDue(tx, accountId)
+/** The mailbox that leaves by a change; null for none. */
+export function leavingAddressOf(effect: Effect): string | null {
+  switch (effect.do) {
+    case 'removeKey':
+    case 'removeRecovery':
+    case 'releaseReplaced':
+      return effect.address
+    default:
+      return null
+  }
+}
+
+/** Ends what waits of these, which has become pointless. Says which. Under the account's lock. */
+export async function endPointless(tx: Transaction, accountId: string, isIt: (effect: Effect) => boolean) {
+  const pointless = (await readWaiting(tx, accountId)).filter(({ effect }) => isIt(effect))
+  for (const change of pointless) await endChange(tx, change, { isStopped: true })
+  return pointless
 }

@@ -17,7 +17,8 @@ export type WaitingPasskey = {
  * `secretId` is the secret of the session that asked; `isUnproven`: it waits because nobody gave a proof.
  */
 export type Effect =
-  | { do: 'removeKey'; keyId: string; isUnproven: boolean }
+  /** `address`: the mailbox that goes with an e-mail key. */
+  | { do: 'removeKey'; keyId: string; address: string | null; isUnproven: boolean }
   | { do: 'removeRecovery'; address: string; isUnproven: boolean }
   /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string }

@@ -280,7 +280,7 @@ export const proofs = pgTable(
 )
 
 /**
- * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by changes/.
+ * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by keys/.
  */
 export const changes = pgTable(
   'changes',
@@ -320,6 +320,8 @@ export const stopTokens = pgTable(
     changeId: uuid()
       .notNull()
       .references(() => changes.id, { onDelete: 'cascade' }),
+    /** The mailbox that it was mailed to, which must be the account's still; null for a sign-in by a leaving passkey. */
+    address: text(),
   },
   (table) => [index().on(table.changeId)],
 )

@@ -132,7 +132,7 @@ async function add(
     const effect = { do: 'activateEmailKey', keyId, address: email } as const
     return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
-  const removal = { do: 'removeKey', keyId, isUnproven: false } as const
+  const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
   const tokens = await keepAdded(tx, deps, { ...change, removal })
   await activateKey(tx, deps, { accountId, keyId, by, tokens })
   return null

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { isForeign } from '#server/keys/claim-address.ts'
-import { consumeCode, forgetCodes, issueCode } from '#server/keys/codes.ts'
+import { consumeCode, forgetCodes, isAwaitedElsewhere, issueCode } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -39,7 +39,8 @@ export async function askVerification(
   }
   const isRefused = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const authority = await askForProof(tx, deps, session, claim)
+    const isTaken = await isAwaitedElsewhere(tx, session, { address: email, purpose: 'recovery' })
+    const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
     const isConflict = await isForeign(tx, email, session.accountId)
@@ -113,6 +114,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
     const { email, pendingEmail } = await readAccountRow(tx, session.accountId)
     if (email !== null) return await removeVerified(tx, deps, session, email, claim)
     if (pendingEmail === null) return null
+    await askForProof(tx, deps, session, { ...claim, mayWait: false })
     await note(tx, { ...noted(session), event: 'address_removed', detail: maskAddress(pendingEmail) })
     await forgetCodes(
       tx,

@@ -2,7 +2,7 @@ import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { isForeign } from '#server/keys/claim-address.ts'
-import { issueCode } from '#server/keys/codes.ts'
+import { isAwaitedElsewhere, issueCode } from '#server/keys/codes.ts'
 import { findOrAddEmailKey } from '#server/keys/keep-email-key.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
@@ -25,7 +25,8 @@ export async function requestEmailKey(
 
   const keyId = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const authority = await askForProof(tx, deps, session, claim)
+    const isTaken = await isAwaitedElsewhere(tx, session, { address: email, purpose: 'email_key' })
+    const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitEmailKeys(tx, deps, { accountId, waits, clientAddress, address: email })
     const id = await findOrAddEmailKey(tx, deps, session, email)

@@ -1,4 +1,4 @@
-import { REMOVAL } from '#server/changes/described.ts'
+import { REMOVAL } from '#server/rpc/field-words.ts'
 import { fromBrowser, limitsRefusals, router, signedIn, tokenVisitor, visitor } from '#server/rpc/trpc.ts'
 import {
   activateEmailKeyInput,

@@ -1,8 +1,7 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
-import { hasLeft } from '#server/keys/claim-address.ts'
 import {
   browserKeySteps,
   claimantSteps,
@@ -55,7 +54,8 @@ export function isLive() {
 }
 
 /**
- * Whose a live link is, who asked for it, and who owns its address now; and who shows which session with it. A look, and no more: what there is not is null.
+ * Whose a live link is, who asked for it, and who owns its address now; and who shows which session with it. A look, and no
+ * more: what there is not is null.
  */
 export const lookAtLink = statement('look_at_link', (db) => {
   const { visitor, seen } = visitorStep(db)
@@ -68,7 +68,7 @@ export const lookAtLink = statement('look_at_link', (db) => {
         holderId: addresses.accountId,
       })
       .from(links)
-      .leftJoin(addresses, and(eq(addresses.address, links.address), not(hasLeft())))
+      .leftJoin(addresses, eq(addresses.address, links.address))
       .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
   )
   const { hash, address, askedByAccountId, holderId } = link

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { newSecret } from './one-time-secret.ts'
+import type { Standing } from './session.ts'
 
 /** Seconds an older secret stays good after the newer one was first used: answers cross on the wire. */
 export const GRACE_S = 30
@@ -41,6 +42,21 @@ export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { i
     .insert(browserSecrets)
     .values({ ...origin, id, hash, createdAt, provedAt: isProof ? createdAt : null })
   return { id, secret }
+}
+
+/** Whether a secret, live or ended, is among the newest of its key, which are remembered for descent. */
+export async function isRemembered(tx: Transaction, secretId: string): Promise<boolean> {
+  return (await tx.$count(browserSecrets, eq(browserSecrets.id, secretId))) > 0
+}
+
+/** A secret takes the place of all others of its key: they run out, whether it is used or not. */
+export async function replaceSecrets(tx: Transaction, { browserKeyId, secretId }: Standing) {
+  const isOfKey = eq(browserSecrets.keyId, browserKeyId)
+  await tx.update(browserSecrets).set({ usedAt: sql`now()` }).where(eq(browserSecrets.id, secretId))
+  await tx
+    .update(browserSecrets)
+    .set({ expiresAt: fromNow(GRACE_S) })
+    .where(and(isOfKey, ne(browserSecrets.id, secretId), isNull(browserSecrets.expiresAt)))
 }
 
 /** Ends every live secret that matches, and with it the sessions that stand on it. */

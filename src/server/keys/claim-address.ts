@@ -1,21 +1,32 @@
-import { and, asc, eq, exists, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, not, or } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/db/open.ts'
-import { accounts, addresses, changes, keys } from '#server/db/schema.ts'
+import { accounts, addresses, keys } from '#server/db/schema.ts'
+import { isDue } from './account-columns.ts'
+import { ChangeIsDue } from './change-is-due.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
 /** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {
-  const [row] = await db
-    .select({ accountId: addresses.accountId })
-    .from(addresses)
-    .where(and(eq(addresses.address, address), not(hasLeft())))
-  return row?.accountId ?? null
+  return (await findOwner(db, address))?.accountId ?? null
 }
 
-/** Whether an address is another account's. */
+/**
+ * Whether an address is another account's. What is due there is carried out first: the address may be about to leave it.
+ */
 export async function isForeign(db: Queries, address: string, accountId: string): Promise<boolean> {
-  const owner = await ownerOf(db, address)
-  return owner !== null && owner !== accountId
+  const owner = await findOwner(db, address)
+  if (!owner || owner.accountId === accountId) return false
+  if (owner.isDue) throw new ChangeIsDue(owner.accountId)
+  return true
+}
+
+async function findOwner(db: Queries, address: string) {
+  const [row] = await db
+    .select({ accountId: accounts.id, isDue: isDue() })
+    .from(addresses)
+    .innerJoin(accounts, eq(accounts.id, addresses.accountId))
+    .where(eq(addresses.address, address))
+  return row
 }
 
 /** The addresses that an account owns, the oldest first. */
@@ -33,15 +44,8 @@ export async function addressesOf(db: Queries, accountId: string): Promise<strin
  * for a claim that is not committed yet.
  */
 export async function claimAddress(tx: Transaction, address: string, accountId: string): Promise<boolean> {
-  await tx
-    .insert(addresses)
-    .values({ address, accountId })
-    .onConflictDoUpdate({
-      target: addresses.address,
-      set: { accountId, verifiedAt: sql`now()` },
-      setWhere: hasLeft(),
-    })
-  return (await ownerOf(tx, address)) === accountId
+  await tx.insert(addresses).values({ address, accountId }).onConflictDoNothing()
+  return !(await isForeign(tx, address, accountId))
 }
 
 /** Gives an address back unless the account still holds it as recovery e-mail or activated e-mail key. */
@@ -60,17 +64,4 @@ export async function releaseAddress(tx: Transaction, address: string, accountId
         not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),
       ),
     )
-}
-
-/**
- * Whether the moment at which an address was to leave its account is over: then it is anybody's, also where nobody has looked
- * at that account since.
- */
-export function hasLeft() {
-  return sql<boolean>`exists (
-    select from ${changes}
-    where ${changes.accountId} = ${addresses.accountId} and ${changes.takesEffectAt} <= now()
-      and ${changes.effect} ->> 'do' in ('removeRecovery', 'releaseReplaced')
-      and ${changes.effect} ->> 'address' = ${addresses.address}
-  )`
 }

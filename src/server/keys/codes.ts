@@ -11,6 +11,7 @@ import { randomText } from '#server/ports/random.ts'
 import { currentSecret, deriveKey } from '#server/secrets.ts'
 import { CODE_LENGTH } from '#shared/code.ts'
 import type { ErrorName } from '#shared/errors.ts'
+import type { Standing } from './session.ts'
 
 /** What a code is bound to: it is worthless for another account, address or purpose. */
 export type CodePurpose = {
@@ -47,6 +48,22 @@ export async function issueCode(
     .values({ ...row, id: deps.random.id() })
     .onConflictDoUpdate({ target: [codes.accountId, codes.address, codes.purpose], set: row })
   return code
+}
+
+/** Whether another browser of the account awaits a code for this: who gives no proof must not end it by asking anew. */
+export async function isAwaitedElsewhere(
+  tx: Transaction,
+  { accountId, browserKeyId }: Standing,
+  { address, purpose }: Pick<CodePurpose, 'address' | 'purpose'>,
+): Promise<boolean> {
+  const isElsewhere = and(
+    eq(codes.accountId, accountId),
+    eq(codes.address, address),
+    eq(codes.purpose, purpose),
+    sql`${codes.expiresAt} > now()`,
+    sql`${codes.askedByKeyId} is distinct from ${browserKeyId}`,
+  )
+  return (await tx.$count(codes, isElsewhere)) > 0
 }
 
 /** Uses the code up inside the transaction that does what it was for; of parallel ones only one gets it. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { addBrowserKey } from './add-browser-key.ts'
-import { addSecret, isLiveSecret } from './browser-secrets.ts'
+import { addSecret, isLiveSecret, replaceSecrets } from './browser-secrets.ts'
 import {
   type IssuedKey,
   type NewBrowserKey,
@@ -35,7 +35,10 @@ export async function issueBrowserKey(
   return key
 }
 
-/** Renews the browser key that a session stands on, for who shows its secret; null where that is another's, or none. */
+/**
+ * Renews the browser key that a session stands on, for who shows its secret and has given a proof: a copy of it is worth
+ * nothing half a minute later (rule 6). Null where the secret is another key's, or none.
+ */
 export async function renewOwnKey(
   tx: Transaction,
   deps: Pick<Deps, 'random'>,
@@ -43,11 +46,12 @@ export async function renewOwnKey(
   browserKey: string,
 ): Promise<IssuedKey | null> {
   const { shownHash } = shownKey({ browserKey })
-  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
+  const held = shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined
   // Its holder came in as before.
-  return held && held.keyId === browserKeyId
-    ? await renewSecret(tx, deps, accountId, held, { ...held.origin, isProof: false })
-    : null
+  if (held?.keyId !== browserKeyId) return null
+  const renewed = await renewSecret(tx, deps, accountId, held, { ...held.origin, isProof: false })
+  await replaceSecrets(tx, renewed.standing)
+  return renewed
 }
 
 async function renewSecret(

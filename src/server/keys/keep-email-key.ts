@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/open.ts'
 import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
-import { PENDING_DAYS } from './is-listed.ts'
+import { PENDING_DAYS, waitsToCome } from './is-listed.ts'
 import { asNoted, note } from './journal.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 import type { Standing } from './session.ts'
@@ -99,7 +99,5 @@ export const forgottenEmailKeys = leftover(
   keys,
   sql`type = 'email' and activated_at is null and revoked_at is null
       and created_at <= now() - make_interval(days => ${PENDING_DAYS})
-      and not exists (
-        select from changes where changes.account_id = keys.account_id and effect ->> 'keyId' = keys.id::text
-      )`,
+      and not ${waitsToCome()}`,
 )

@@ -1,11 +1,10 @@
-import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Effect } from '#server/db/effect.ts'
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, changes, codes, keys } from '#server/db/schema.ts'
+import { browserSecrets, codes, keys } from '#server/db/schema.ts'
 import { endSecrets } from './browser-secrets.ts'
+import { endAskedBy } from './change-rows.ts'
 import { releaseAddress } from './claim-address.ts'
 import { asNoted, note } from './journal.ts'
-import { noteNextDue } from './next-due.ts'
 
 /**
  * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the
@@ -31,22 +30,4 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
     await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })
   }
   return revoked
-}
-
-/** What waits to come, asked for by a key that is revoked: that vouches for nothing any more (rule 6). */
-const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
-
-async function endAskedBy(tx: Transaction, ids: string[]) {
-  const ended = await tx
-    .update(changes)
-    .set({ effect: null, stoppedAt: sql`clock_timestamp()` })
-    .where(
-      and(
-        inArray(changes.byKeyId, ids),
-        isNotNull(changes.effect),
-        inArray(sql`${changes.effect} ->> 'do'`, COMING),
-      ),
-    )
-    .returning({ accountId: changes.accountId })
-  for (const accountId of new Set(ended.map((change) => change.accountId))) await noteNextDue(tx, accountId)
 }

@@ -3,8 +3,8 @@ import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, keys } from '#server/db/schema.ts'
 
 /** A passkey or a mailbox by which an account is opened. `ageS`: seconds that the account has had it. */
-export type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
-export type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number]
+type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
+type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number]
 export type SignInMethod = Passkey | Mailbox
 
 /** Every passkey and mailbox of an account, oldest first; those that are leaving too, until they have left. */

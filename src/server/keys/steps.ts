@@ -2,7 +2,6 @@ import { and, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } fr
 import type { Queries } from '#server/db/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
 import { accountColumns } from './account-columns.ts'
-import { hasLeft } from './claim-address.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
 import { emptyJournal, headStep, isRareEnough, notedStep, toldStep } from './journal-steps.ts'
@@ -35,9 +34,7 @@ export function claimStep(db: Queries, from: SQL) {
   return db.$with('claim', { address: addresses.address }).as(sql`
     insert into ${addresses} (address, account_id)
     select address, ${sql.placeholder('accountId')} from ${from}
-    on conflict (address) do update
-      set account_id = excluded.account_id, verified_at = excluded.verified_at
-      where ${hasLeft()}
+    on conflict (address) do nothing
     returning address, account_id`)
 }
 

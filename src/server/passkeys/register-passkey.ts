@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
-import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
+import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { addPasskeyTo, toWaiting } from '#server/changes/effects/add-passkey.ts'
 import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
@@ -128,18 +128,19 @@ async function addToAccount(
   const name = nameOfPasskey(passkey, browserName)
   const id = deps.random.id()
   const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
-  const answer = { user: presentUser(account), ...issueSessionToken(deps, session), upid: account.upid }
+  const answer = { user: presentUser(account), upid: account.upid }
   if (authority.kind === 'waits') {
     if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')
     const effect = { do: 'addPasskey', passkey: toWaiting(id, name, passkey), secretId } as const
     const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
-    return { ...answer, takesEffectAt: takesEffectAt.toISOString() }
+    // Asked again as often as one likes: the token lives no longer by it.
+    return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
-  const removal = { do: 'removeKey', keyId: id, isUnproven: false } as const
+  const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
   const tokens = await keepAdded(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
-  return { ...answer, takesEffectAt: null }
+  return { ...answer, ...issueSessionToken(deps, session), takesEffectAt: null }
 }
 
 /** Whether a credential has been registered before, anywhere. What waits comes to nothing where that happens meanwhile. */

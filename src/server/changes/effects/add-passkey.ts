@@ -2,6 +2,7 @@ import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { WaitingPasskey } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import { isRemembered } from '#server/keys/browser-secrets.ts'
 import { note } from '#server/keys/journal.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
@@ -22,7 +23,9 @@ type Facts = {
 export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
   const { accountId, id, name, passkey, madeBySecretId, by, tokens } = facts
   await makeRoomForKey(tx, accountId)
-  await addPasskey(tx, { id, accountId, name, madeBySecretId }, passkey)
+  // While it waited, its maker may have been forgotten.
+  const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}
+  await addPasskey(tx, { id, accountId, name, ...maker }, passkey)
   await note(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
   await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { endPointless } from '#server/changes/waiting.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,7 @@ export async function liftNow(
 ) {
   const { restrictedByKeyId } = await readAccountRow(tx, accountId)
   await changeAccount(tx, accountId, { restrictedAt: null, restrictedByKeyId: null })
+  await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')
   await note(tx, { accountId, event: 'restriction_lifted', by })
   if (restrictedByKeyId !== null && restrictedByKeyId !== by)
     await revokeKeys(tx, eq(keys.id, restrictedByKeyId), by)

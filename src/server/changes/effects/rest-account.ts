@@ -1,4 +1,5 @@
 import { isSettled } from '#server/changes/rules.ts'
+import { endPointless } from '#server/changes/waiting.ts'
 import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
@@ -20,6 +21,7 @@ export async function restNow(
   const seconds = isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest
   const { upid } = await readAccountRow(tx, accountId)
   const restsUntil = await restAccount(tx, { accountId, by }, seconds)
+  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')
   await mailWaysBack(tx, deps, { accountId, upid, restsUntil, seconds })
   return restsUntil
 }

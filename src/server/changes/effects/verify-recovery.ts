@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
+import { endPointless, leavingAddressOf } from '#server/changes/waiting.ts'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes, keys } from '#server/db/schema.ts'
@@ -16,7 +17,7 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { Notice } from '#server/mail/notice-wordings.ts'
-import { tellAddresses } from '#server/mail/notices.ts'
+import { tellAddresses, tellOfStopping } from '#server/mail/notices.ts'
 
 type Facts = {
   session: Standing
@@ -34,7 +35,8 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const { accountId, browserKeyId } = session
   const { email, pendingEmail } = await readAccountRow(tx, accountId)
   const replaced = email === address ? null : email
-  const others = (await addressesOf(tx, accountId)).filter((one) => one !== address && one !== replaced)
+  const before = await addressesOf(tx, accountId)
+  const others = before.filter((one) => one !== address && one !== replaced)
 
   if (!(await claimAddress(tx, address, accountId))) throw new Refusal('emailExists')
   await changeAccount(tx, accountId, {
@@ -46,6 +48,7 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
     tx,
     and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
   )
+  await endLeaving(tx, deps, session, address)
   const entry = { accountId, by: browserKeyId, detail: address }
   await note(tx, { ...entry, event: 'address_verified' })
   if (replaced !== null) await note(tx, { ...entry, event: 'address_changed' })
@@ -56,10 +59,26 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
   await tell({ event: 'recoveryVerified', ...settled }, [address])
   if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
+  const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isUnproven: false } as const
-  const added = { accountId, event: 'address_verified', by: browserKeyId, removal } as const
-  const tokens = replaced === null ? await keepAdded(tx, deps, added) : undefined
+  const isAdded = replaced === null && !before.includes(address)
+  const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
+  if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
+}
+
+/** Verified again, an address stays that was about to leave: the next time it is removed takes as long as the first. */
+async function endLeaving(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, browserKeyId }: Standing,
+  address: string,
+) {
+  const stays = await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === address)
+  for (const { event } of stays) {
+    await note(tx, { accountId, by: browserKeyId, event: 'change_stopped', detail: event })
+    await tellOfStopping(tx, deps, { accountId, event })
+  }
 }
 
 /** Gives the former recovery e-mail back: now, or when it has left. */
@@ -75,10 +94,9 @@ async function release(
   const isSlow = methods.some(
     (one) => one.kind === 'mailbox' && one.address === replaced && isSettled(one, deps.config.seniorityS),
   )
-  // What has waited until now was told three days ago.
-  if (isSlow && authority.kind !== 'waits') {
+  if (isSlow) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
-    await keepWaiting(tx, deps, { ...change, authority, effect })
+    await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
     return
   }
   await releaseAddress(tx, replaced, accountId)
@@ -99,7 +117,7 @@ async function settleKeys(
   const { accountId, browserKeyId } = session
   const gone = isFirst ? await endUndescended(tx, session, await settledKeys(tx, deps, accountId)) : null
   for (const key of gone?.slow ?? []) {
-    const effect: Effect = { do: 'removeKey', keyId: key.id, isUnproven: false }
+    const effect: Effect = { do: 'removeKey', keyId: key.id, address: key.email, isUnproven: false }
     const authority = { kind: 'proven', byCeremonyOf: null } as const
     await keepWaiting(tx, deps, { accountId, event: 'key_removed', by: browserKeyId, key, authority, effect })
   }

@@ -253,5 +253,6 @@ export const stopTokensEntry: TableEntry<typeof stopTokens> = {
       say: fingerprints({ one: 'the link', many: 'links' }),
     },
     changeId: { purpose: 'The change that the link stops', say: (ids) => counted(ids.length, 'change') },
+    address: { purpose: 'The address that the link was mailed to', say: listed },
   },
 }
