@@ -3,6 +3,7 @@ import { browserFaults } from './faults/browser-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
 import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
+import { dayFaults } from './faults/day-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
 import { journalFaults } from './faults/journal-faults.ts'
@@ -15,7 +16,9 @@ import { proofFaults } from './faults/proof-faults.ts'
 import { proxyFaults } from './faults/proxy-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
+import { stoppingFaults } from './faults/stopping-faults.ts'
 import { urlFaults } from './faults/url-faults.ts'
+import { waitingFaults } from './faults/waiting-faults.ts'
 
 /** Everything that `npm run mutants` plants. */
 export const faults: Fault[] = [
@@ -26,6 +29,9 @@ export const faults: Fault[] = [
   ...passkeyFaults,
   ...proofFaults,
   ...changeFaults,
+  ...waitingFaults,
+  ...stoppingFaults,
+  ...dayFaults,
   ...restFaults,
   ...keyFaults,
   ...journalFaults,

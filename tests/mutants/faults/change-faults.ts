@@ -1,95 +1,215 @@
 import type { Fault } from '../fault.ts'
 
 const RULES = 'src/server/changes/rules.ts'
+const ASK = 'src/server/changes/ask-for-proof.ts'
+const PROOFS = 'src/server/keys/proofs.ts'
+const PROVERS = 'src/server/changes/provers.ts'
+const REMOVE = 'src/server/account/remove-key.ts'
+const RECOVERY = 'src/server/email/change-recovery.ts'
+const LINK = 'src/server/email/redeem-sign-in-link.ts'
+const REGISTER = 'src/server/passkeys/register-passkey.ts'
 
 const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
-const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+const PROOF_TESTS = ['tests/server/age-and-delay-proofs.test.ts']
 const SIEGE_TESTS = ['tests/server/siege.test.ts']
 
-/** Age and delay: what wants a proof, what waits, and what ends. */
+/** In place of the question for a proof. */
+const NOT_ASKED = "const authority = { kind: 'notAsked' } as { kind: string }"
+
+/** Age and delay, the words and rules 1 and 2: what is settled, what gives a proof, and what wants one. */
 export const changeFaults: Fault[] = [
   {
-    name: 'change: nothing wants a proof',
-    file: 'src/server/changes/ask-for-proof.ts',
-    find: "if (provers.length === 0) return { kind: 'notAsked' }",
-    replace: "if (provers.length >= 0) return { kind: 'notAsked' }",
-    tests: AGE_TESTS,
+    name: 'change: a passkey or mailbox is settled after a day',
+    file: RULES,
+    find: 'ageS >= seniorityS',
+    replace: 'ageS * 3 >= seniorityS',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a delay of 0 switches nothing off',
+    file: RULES,
+    find: 'return seniorityS > 0 && ageS >= seniorityS',
+    replace: 'return ageS >= seniorityS',
+    tests: PROOF_TESTS,
   },
   {
     name: 'change: a new passkey or mailbox proves beside a settled one',
     file: RULES,
     find: 'if (settled.length > 0) return settled',
     replace: 'if (settled.length > 0) return methods',
-    tests: SIEGE_TESTS,
+    tests: [...SIEGE_TESTS, ...PROOF_TESTS],
   },
   {
-    name: 'change: a settled passkey leaves at once by any proof',
+    name: 'change: a code goes to another address than the oldest settled one',
+    file: PROVERS,
+    find: 'rank(a) - rank(b)',
+    replace: 'rank(b) - rank(a)',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a proof is good for an hour',
+    file: PROOFS,
+    find: 'export const PROOF_S = 300',
+    replace: 'export const PROOF_S = 3_600',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a sign-in is a proof for ever',
+    file: PROOFS,
+    find: '        sql`${browserSecrets.provedAt} > clock_timestamp() - make_interval(secs => ${PROOF_S})`,\n',
+    replace: '',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a passkey that was removed proves',
+    file: 'src/server/keys/sign-in-methods.ts',
+    find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
+    replace: "eq(keys.type, 'passkey'))",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a young account is asked for a proof',
     file: RULES,
-    find: 'return !gaveTheProof',
-    replace: "return authority.kind !== 'proven'",
+    find: 'return isAlwaysWanted ? methods : []',
+    replace: 'return methods',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a young account is copied, deleted and used again without a proof',
+    file: RULES,
+    find: 'return isAlwaysWanted ? methods : []',
+    replace: 'return []',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: nothing wants a proof',
+    file: ASK,
+    find: "if (provers.length === 0) return { kind: 'notAsked' }",
+    replace: "if (provers.length >= 0) return { kind: 'notAsked' }",
     tests: AGE_TESTS,
   },
   {
-    name: 'change: a settled mailbox that is removed leaves at once by a proof',
-    file: 'src/server/email/change-recovery.ts',
-    find: 'isUnproven || (going && isSettled(going, seniorityS))',
-    replace: 'isUnproven',
-    tests: SIEGE_TESTS,
+    name: 'change: a passkey is added without a proof',
+    file: REGISTER,
+    find: '  if (session) await askBefore(deps, session, facts)\n',
+    replace: '',
+    also: [{ find: 'const authority = await askForProof(tx, deps, session, claim)', replace: NOT_ASKED }],
+    tests: PROOF_TESTS,
   },
   {
-    name: 'change: a settled mailbox that is replaced leaves at once by a proof',
-    file: 'src/server/changes/effects/verify-recovery.ts',
-    find: "if (isSlow && authority.kind !== 'waits') {",
-    replace: "if (isSlow && authority.kind === 'notAsked') {",
-    tests: AGE_TESTS,
-  },
-  {
-    name: 'change: who cannot give a proof need not wait for a recovery e-mail',
-    file: 'src/server/email/change-recovery.ts',
-    find: "if (authority.kind !== 'waits') {\n      await verifyRecovery",
-    replace: "if (authority.kind !== 'proven') {\n      await verifyRecovery",
-    tests: THIEF_TESTS,
-  },
-  {
-    name: 'change: what a removed browser asked for still comes',
-    file: 'src/server/keys/revoke-keys.ts',
-    find: '  await endAskedBy(tx, ids)\n',
+    name: 'change: the question for a proof uses a ceremony up',
+    file: REGISTER,
+    find: '  if (session) await askBefore(deps, session, facts)\n',
     replace: '',
     tests: AGE_TESTS,
   },
   {
-    name: 'change: the link of a letter stops nothing',
-    file: 'src/server/changes/stop-change.ts',
-    find: "if (!found) throw new Refusal('invalidStop')",
-    replace: "if (found !== null) throw new Refusal('invalidStop')",
-    tests: THIEF_TESTS,
+    name: 'change: an e-mail key is asked for without a proof',
+    file: 'src/server/email/request-email-key.ts',
+    find: 'const authority = await askForProof(tx, deps, session, claim)',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
   },
   {
-    name: 'change: stopped, the address that replaced stays',
-    file: 'src/server/changes/stop-change.ts',
-    find: '  for (const one of since) await releaseAddress(tx, one, accountId)\n',
+    name: 'change: an e-mail key is activated without a proof',
+    file: 'src/server/email/activate-email-key.ts',
+    find: 'const authority = await askForProof(tx, deps, own ?? { accountId }, claim)',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is asked for without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, claim)\n    const waits',
+    replace: `${NOT_ASKED}\n    const waits`,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is verified without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, claim)\n    await consumeCode',
+    replace: `${NOT_ASKED}\n    await consumeCode`,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a code is used up by who gives no proof',
+    file: RECOVERY,
+    find: `    const authority = await askForProof(tx, deps, session, claim)
+    await consumeCode(tx, row, REFUSAL)`,
+    replace: `    await consumeCode(deps.db as never, row, REFUSAL)
+    const authority = await askForProof(tx, deps, session, claim)`,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is removed without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a passkey or e-mail key is removed without a proof',
+    file: REMOVE,
+    find: 'const authority: Authority = isOwn\n',
+    replace: "const authority: Authority = isOwn || key.type !== 'browser'\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: another browser is signed out without a proof',
+    file: REMOVE,
+    find: 'const authority: Authority = isOwn\n',
+    replace: "const authority: Authority = isOwn || key.type === 'browser'\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: all data are copied without a proof',
+    file: 'src/server/account/export/export-account.ts',
+    find: '    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
     replace: '',
-    tests: AGE_TESTS,
+    tests: PROOF_TESTS,
   },
   {
-    name: 'change: an account is deleted for good at once, beside something settled',
+    name: 'change: an account is deleted without a proof',
     file: 'src/server/deletion/delete-account.ts',
-    find: '    await refuseTooSoon(tx, deps, accountId)\n',
-    replace: '',
-    tests: THIEF_TESTS,
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
   },
   {
-    name: 'change: a proof renews no browser',
-    file: 'src/server/changes/prove.ts',
-    find: 'browserKey === undefined ? null',
-    replace: 'browserKey !== null ? null',
-    tests: SIEGE_TESTS,
+    name: "change: one's own browser wants a proof to go",
+    file: REMOVE,
+    find: 'const isOwn = key.id === by\n',
+    replace: 'const isOwn = false\n',
+    tests: PROOF_TESTS,
   },
   {
-    name: 'change: whoever restricted the account stays',
-    file: 'src/server/changes/effects/lift-restriction.ts',
-    find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
-    replace: 'restrictedByKeyId !== null && by === null',
-    tests: THIEF_TESTS,
+    name: 'change: a restriction wants a proof',
+    file: 'src/server/account/restrict.ts',
+    find: "    await limitADay(tx, 'restrictions', accountId)\n",
+    replace:
+      "    await askForProof(tx, deps, session, {})\n    await limitADay(tx, 'restrictions', accountId)\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link verifies an address without a proof',
+    file: LINK,
+    find: 'const authority = await askForProof(tx, deps, session, claim)',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link is used up by who gives no proof',
+    file: LINK,
+    find: '  await consumeLink(tx, link)\n  await lockOwnAccount(tx, deps, session)',
+    replace: '  await consumeLink(deps.db as never, link)\n  await lockOwnAccount(tx, deps, session)',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link that wants a proof makes a new account',
+    file: LINK,
+    find: 'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))',
+    replace:
+      'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts)).catch(() => signInAnew(deps, link, facts))',
+    tests: PROOF_TESTS,
   },
 ]

@@ -1,0 +1,176 @@
+import type { Fault } from '../fault.ts'
+
+const KEEP = 'src/server/changes/keep-change.ts'
+const STOP = 'src/server/changes/stop-change.ts'
+const ROUTER = 'src/server/changes/router.ts'
+const LIMITS = 'src/server/limits/limits.ts'
+const LIFT = 'src/server/changes/effects/lift-restriction.ts'
+
+const REST_TESTS = ['tests/server/age-and-delay-rest.test.ts']
+const TOLD_TESTS = ['tests/server/age-and-delay-told.test.ts']
+const ADDED_TESTS = ['tests/server/age-and-delay-added.test.ts']
+const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+
+/** Age and delay, rules 7 to 10: the rest before a deletion, the first verification, the numbers of a day, and what is told. */
+export const dayFaults: Fault[] = [
+  {
+    name: 'change: a deletion rests shorter than the delay, beside something settled',
+    file: 'src/server/changes/effects/rest-account.ts',
+    find: 'isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest',
+    replace: 'isGuarded ? lifetimes.deletionRest : lifetimes.deletionRest',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'change: an account is deleted for good at once, beside something settled',
+    file: 'src/server/deletion/delete-account.ts',
+    find: '    await refuseTooSoon(tx, deps, accountId)\n',
+    replace: '',
+    tests: [...THIEF_TESTS, ...REST_TESTS],
+  },
+  {
+    name: 'change: a browser of before takes a deletion back',
+    file: 'src/server/keys/rest-account.ts',
+    find: "  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)\n",
+    replace: '',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'change: a stopped account does not see what waits',
+    file: ROUTER,
+    find: "passes: ['restricted', 'resting'],\n      rest: { method: 'GET'",
+    replace: "rest: { method: 'GET'",
+    tests: REST_TESTS,
+  },
+  {
+    name: 'change: a stopped account stops nothing',
+    file: ROUTER,
+    find: "passes: ['restricted', 'resting'],\n      rest: { method: 'POST'",
+    replace: "rest: { method: 'POST'",
+    tests: REST_TESTS,
+  },
+  {
+    name: 'change: the clocks of a stopped account stand still',
+    file: 'src/server/keys/halts.ts',
+    find: 'if (isDue) throw',
+    replace: 'if (isDue && restrictedAt === null && restsUntil === null) throw',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'first verification: what is settled goes at once',
+    file: 'src/server/keys/end-undescended.ts',
+    find: 'const slow = going.filter(isSlow)',
+    replace: 'const slow = going.filter(() => false)',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'a day: as many changes wait as somebody likes',
+    file: LIMITS,
+    find: "'changes that wait': 10,",
+    replace: "'changes that wait': 1_000,",
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: as many restrictions as somebody likes',
+    file: LIMITS,
+    find: 'restrictions: 3,',
+    replace: 'restrictions: 300,',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: what was asked again is told again',
+    file: KEEP,
+    find: '  if (known) return known.takesEffectAt\n',
+    replace: `  if (known) {
+    await tellEverybody(tx, deps, { ...facts, changeId: known.id, takesEffectAt: known.takesEffectAt })
+    return known.takesEffectAt
+  }
+`,
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: whoever restricted the account stays',
+    file: LIFT,
+    find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
+    replace: 'restrictedByKeyId !== null && by === null',
+    tests: THIEF_TESTS,
+  },
+  {
+    name: "change: one's own session goes with the restriction",
+    file: LIFT,
+    find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
+    replace: 'restrictedByKeyId !== null',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: e-mail keys that wait use up those of who has a proof',
+    file: LIMITS,
+    find: "waits ? 'changes that wait' : 'keys added'",
+    replace: "waits ? 'changes that wait' : 'changes that wait'",
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: addresses that wait use up those of who has a proof',
+    file: LIMITS,
+    find: 'const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)',
+    replace: 'const bucket = `${askedBy(accountId)}, waiting`',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: what waits without a proof uses up the waiting of who has one',
+    file: KEEP,
+    find: "authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait'",
+    replace: "'changes that wait'",
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: letters that are used up keep what waits secret',
+    file: 'src/server/mail/notices.ts',
+    find: '  await postLetter(tx, deps, waitingLetter(',
+    replace: `  if (!(await countNotice(tx, { accountId, address: facts.to }))) return
+  await postLetter(tx, deps, waitingLetter(`,
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'a day: wrong links use up the right one',
+    file: STOP,
+    find: 'return (await namesToken(deps, rawInput)) || (await namesStopToken(deps, rawInput))',
+    replace: 'return rawInput === null',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: what was done with a proof is no line anywhere',
+    file: KEEP,
+    find: 'if (deps.config.seniorityS === 0) return new Map()',
+    replace: 'if (deps.config.seniorityS >= 0) return new Map()',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: what was done with a proof waits for an answer',
+    file: KEEP,
+    find: 'const row = { ...rowOf(deps, facts), effect: removal }',
+    replace:
+      'const row = { ...rowOf(deps, facts), effect: removal, takesEffectAt: fromNow(deps.config.seniorityS) }',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: a passkey that was added with a proof is told to nobody',
+    file: 'src/server/changes/effects/add-passkey.ts',
+    find: "  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
+    replace: '',
+    tests: TOLD_TESTS,
+  },
+  {
+    name: 'change: what was added is told without what takes it away',
+    file: KEEP,
+    find: 'return await addStopTokens(tx, deps, facts.accountId, row.id)',
+    replace: 'return new Map()',
+    tests: ADDED_TESTS,
+  },
+  {
+    name: 'change: what was added is taken away when it has settled',
+    file: STOP,
+    find: 'coalesce(${changes.takesEffectAt}, ${isNewUntil})',
+    replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
+    tests: ADDED_TESTS,
+  },
+]

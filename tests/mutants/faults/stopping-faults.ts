@@ -1,0 +1,171 @@
+import type { Fault } from '../fault.ts'
+
+const KEEP = 'src/server/changes/keep-change.ts'
+const LIST = 'src/server/changes/list-changes.ts'
+const STOP = 'src/server/changes/stop-change.ts'
+const BROWSER_KEYS = 'src/server/keys/issue-browser-key.ts'
+const ROOM = 'src/server/keys/room-for-keys.ts'
+
+const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
+const STOPPING_TESTS = ['tests/server/age-and-delay-stopping.test.ts']
+const BROWSER_TESTS = ['tests/server/age-and-delay-browsers.test.ts']
+const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+
+/** Age and delay, rules 5 and 6: who is told and says no, and what a browser key is worth. */
+export const stoppingFaults: Fault[] = [
+  {
+    name: 'stopping: only the oldest address is told of what waits',
+    file: KEEP,
+    find: 'for (const to of await addressesOf(tx, accountId))',
+    replace: 'for (const to of (await addressesOf(tx, accountId)).slice(0, 1))',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: a new address gets a link that stops',
+    file: KEEP,
+    find: "if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))",
+    replace: "if (method.kind === 'mailbox')",
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: what waits is seen by the browser that asked alone',
+    file: LIST,
+    find: '{ accountId }: Session)',
+    replace: '{ accountId, browserKeyId }: Session)',
+    also: [
+      {
+        find: 'eq(changes.accountId, accountId), or(',
+        replace: 'eq(changes.accountId, accountId), eq(changes.byKeyId, browserKeyId), or(',
+      },
+    ],
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: what is over stands in every browser',
+    file: LIST,
+    find: ', or(waits, isRecent)',
+    replace: '',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: a session without a proof stops a change',
+    file: STOP,
+    find: '    await askForProof(tx, deps, session, { proof, mayWait: false })\n',
+    replace: '',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'change: the link of a letter stops nothing',
+    file: STOP,
+    find: "if (!found) throw new Refusal('invalidStop')",
+    replace: "if (found !== null) throw new Refusal('invalidStop')",
+    tests: THIEF_TESTS,
+  },
+  {
+    name: 'stopping: a passkey that stays stops what another one is leaving by',
+    file: 'src/server/changes/leaving-passkey.ts',
+    find: "effect.do === 'removeKey' && effect.keyId === passkeyId",
+    replace: "effect.do === 'removeRecovery' || effect.do === 'removeKey'",
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: a passkey that leaves does not stop that',
+    file: 'src/server/changes/leaving-passkey.ts',
+    find: 'effect.keyId === passkeyId',
+    replace: 'effect.keyId !== passkeyId',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: what was stopped takes effect',
+    file: 'src/server/changes/waiting.ts',
+    find: '.set({ effect: null, ...(isStopped &&',
+    replace: '.set({ ...(!isStopped && { effect: null }), ...(isStopped &&',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'change: stopped, the address that replaced stays',
+    file: STOP,
+    find: '  for (const one of since) await releaseAddress(tx, one, accountId)\n',
+    replace: '',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'stopping: the browsers that came in by the new address stay',
+    file: STOP,
+    find: '>= ${at.toISOString()}',
+    replace: '< ${at.toISOString()}',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'stopping: a change that became due meanwhile is stopped all the same',
+    file: STOP,
+    find: '  await lockedAccount(tx, deps, found.accountId)\n',
+    replace:
+      '  await tx.execute(sql`select from accounts where id = ${found.accountId} for no key update`)\n',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'stopping: a change is stopped by several at once',
+    file: STOP,
+    find: '  await lockedAccount(tx, deps, found.accountId)\n',
+    replace: '',
+    tests: STOPPING_TESTS,
+  },
+  {
+    name: 'change: what a removed browser asked for still comes',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: '  await endAskedBy(tx, ids)\n',
+    replace: '',
+    tests: [...AGE_TESTS, ...BROWSER_TESTS],
+  },
+  {
+    name: 'change: a code that a removed browser asked for is good',
+    file: 'src/server/keys/revoke-keys.ts',
+    find: 'or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids))',
+    replace: 'inArray(codes.keyId, ids)',
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: a proof renews no browser',
+    file: 'src/server/changes/prove.ts',
+    find: 'browserKey === undefined ? null',
+    replace: 'browserKey !== null ? null',
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: a proof renews a browser for who shows that of another',
+    file: BROWSER_KEYS,
+    find: 'return held && held.keyId === browserKeyId',
+    replace: 'return held',
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: a proof renews a browser for its bearer alone',
+    file: BROWSER_KEYS,
+    find: '  { accountId, browserKeyId }: Standing,\n  browserKey: string,',
+    replace: '  { accountId, browserKeyId, secretId }: Standing,\n  browserKey: string,',
+    also: [
+      {
+        find: `  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
+  // Its holder`,
+        replace: `  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.id, secretId)))
+  // Its holder`,
+      },
+    ],
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: a sign-in is refused for a hundred keys',
+    file: ROOM,
+    find: '  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)\n',
+    replace: "  if (leastUsed) throw new Refusal('tooManyKeys')\n",
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: of a hundred the browser at work goes',
+    file: ROOM,
+    find: '.orderBy(asc(lastSign()))',
+    replace: '.orderBy(sql`${lastSign()} desc`)',
+    tests: BROWSER_TESTS,
+  },
+]
