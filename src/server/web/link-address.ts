@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readStoppable } from '#server/account/stoppable-change.ts'
 import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
+import { readStoppable } from '#server/changes/stop-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitedEmailKey } from '#server/email/activate-email-key.ts'
 import { addressOfLink } from '#server/email/redeem-sign-in-link.ts'
