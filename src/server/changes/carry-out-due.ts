@@ -1,16 +1,17 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts, changes } from '#server/db/schema.ts'
+import { accounts } from '#server/db/schema.ts'
+import { oneRow, onlyRow } from '#server/db/statement.ts'
 import { isAway, isUnavailable } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { isRemembered } from '#server/keys/browser-secrets.ts'
 import { ChangeIsDue } from '#server/keys/change-is-due.ts'
-import { endChange } from '#server/keys/change-rows.ts'
+import { accountDueTo, endChange } from '#server/keys/change-rows.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { holdAccount } from '#server/keys/lock-account.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
-import { activateKey } from './effects/activate-email-key.ts'
+import { activateKey, noteActivated } from './effects/activate-email-key.ts'
 import { addPasskeyTo, fromWaiting } from './effects/add-passkey.ts'
 import { liftNow } from './effects/lift-restriction.ts'
 import { removeKeyNow } from './effects/remove-key.ts'
@@ -53,24 +54,10 @@ export async function carryOutComing(
 ): Promise<boolean> {
   const brings =
     'address' in coming
-      ? sql`${changes.effect} ->> 'address' = ${coming.address}`
-      : sql`${changes.effect} -> 'passkey' ->> 'credentialId' = ${coming.credentialId}`
-  // Accounts with something due are few, and have an index.
-  const [found] = await deps.db
-    .select({ accountId: changes.accountId })
-    .from(accounts)
-    .innerJoin(changes, eq(changes.accountId, accounts.id))
-    .where(
-      and(
-        lte(accounts.dueAt, sql`clock_timestamp()`),
-        isNotNull(changes.effect),
-        lte(changes.takesEffectAt, sql`clock_timestamp()`),
-        brings,
-      ),
-    )
-    .limit(1)
-  if (found) await carryOutDueOf(deps, found.accountId)
-  return found !== undefined
+      ? sql`changes.effect ->> 'address' = ${coming.address}`
+      : sql`changes.effect -> 'passkey' ->> 'credentialId' = ${coming.credentialId}`
+  const { accountId } = onlyRow(await deps.db.select({ accountId: accountDueTo(brings) }).from(oneRow))
+  return accountId !== null && (await carryOutDueOf(deps, accountId))
 }
 
 /** Carries out what is due on an account, in a transaction of its own; whether anything was. */
@@ -137,7 +124,8 @@ export async function carryOut(
       })
     }
     case 'activateEmailKey':
-      return await activateKey(tx, deps, { accountId, keyId: effect.keyId, by })
+      await activateKey(tx, deps, { accountId, keyId: effect.keyId })
+      return await noteActivated(tx, { accountId, by, email: effect.address })
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }

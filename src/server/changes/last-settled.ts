@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
+import { isActivatedKeyFor } from '#server/keys/is-activated-key-for.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 
 /** What a removal is about: a key, or an address that is the recovery e-mail. */
-export type Removed = { keyId: string } | { address: string }
+export type Removed = { keyId: string; address?: unknown } | { address: string }
 
 /**
  * The passkey or mailbox that goes by a removal, null for none; and those that stay, without what leaves already. Under the
@@ -14,7 +15,7 @@ export type Removed = { keyId: string } | { address: string }
  */
 export async function partedBy(tx: Transaction, accountId: string, removed: Removed) {
   const methods = await readSignInMethods(tx, accountId)
-  const address = 'address' in removed ? removed.address : await mailboxOf(tx, accountId, removed.keyId)
+  const address = await addressGoingBy(tx, accountId, removed)
   const leaving = leavingOf(await readWaiting(tx, accountId))
   const isIt = (one: SignInMethod) =>
     one.kind === 'passkey' ? 'keyId' in removed && one.id === removed.keyId : one.address === address
@@ -24,9 +25,13 @@ export async function partedBy(tx: Transaction, accountId: string, removed: Remo
   return { going, staying: methods.filter((one) => one !== going && !isLeaving(one)) }
 }
 
-/** The address that an account loses with an e-mail key; null where it stays the recovery e-mail. */
-async function mailboxOf(tx: Transaction, accountId: string, keyId: string): Promise<string | null> {
-  const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, keyId))
+/** The address that an account loses; null where it has it in another way too, as recovery e-mail or by an e-mail key. */
+async function addressGoingBy(tx: Transaction, accountId: string, removed: Removed): Promise<string | null> {
+  if (!('keyId' in removed)) {
+    const isKept = (await tx.$count(keys, isActivatedKeyFor(accountId, removed.address))) > 0
+    return isKept ? null : removed.address
+  }
+  const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, removed.keyId))
   const { email: recovery } = await readAccountRow(tx, accountId)
   return key && key.email !== recovery ? key.email : null
 }

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   eq,
   getTableColumns,
   inArray,
@@ -20,7 +21,7 @@ import { Refusal } from '#server/errors.ts'
 import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { endChange } from '#server/keys/change-rows.ts'
-import { addressesOf, releaseAddress } from '#server/keys/claim-address.ts'
+import { addressesOf, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -133,6 +134,9 @@ async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string |
     going?.kind === 'passkey'
       ? eq(browserSecrets.signedInWithKeyId, going.id)
       : eq(browserSecrets.signedInWithAddress, going?.address ?? '')
+  const { email } = await readAccountRow(tx, accountId)
+  // It was replaced meanwhile, which was told with a link of its own.
+  if (effect.do === 'removeRecovery' && effect.address !== email) throw new Refusal('invalidStop')
   await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by })
   await endBrowsers(tx, change, cameByIt, by)
@@ -168,7 +172,7 @@ async function takeBack(
   const { email } = await readAccountRow(tx, accountId)
   const since = new Set([replacedBy, email ?? replacedBy])
   since.delete(address)
-  await changeAccount(tx, accountId, { email: address })
+  if ((await ownerOf(tx, address)) === accountId) await changeAccount(tx, accountId, { email: address })
   for (const one of since) {
     const { going } = await partedBy(tx, accountId, { address: one })
     if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
@@ -184,13 +188,15 @@ async function takeBack(
 
 /** Ends what browsers got since a change by what it brought; one that has nothing else left goes. */
 async function endBrowsers(tx: Transaction, { accountId, at }: ChangeRow, cameByIt: SQL, by: string | null) {
-  const ours = tx.select({ id: keys.id }).from(keys).where(eq(keys.accountId, accountId))
+  const isOurs = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt))
+  const ours = tx.select({ id: keys.id }).from(keys).where(isOurs)
+  // Keys before secrets, as whoever uses a browser key does.
+  await tx.select({ id: keys.id }).from(keys).where(isOurs).orderBy(asc(keys.id)).for('no key update')
   await endSecrets(
     tx,
     sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt} and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
   )
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`
-  const gone = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt), isEmpty)
-  if (gone) await revokeKeys(tx, gone, by)
+  await revokeKeys(tx, sql`${isOurs} and ${isEmpty}`, by)
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { displayNameOf } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
-import { activateKey } from '#server/changes/effects/activate-email-key.ts'
+import { activateKey, noteActivated } from '#server/changes/effects/activate-email-key.ts'
 import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
 import { knownTogether } from '#server/db/known-together.ts'
@@ -65,10 +65,14 @@ export async function activateEmailKey(
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 
     const answer = { accountId, upid: account.upid, message: 'Email key activated.', takesEffectAt: null }
-    if (own) return { ...issueSessionToken(deps, own), ...answer }
+    if (own) {
+      if (asked) await noteActivated(tx, { accountId, by: own.browserKeyId, email: address })
+      return { ...issueSessionToken(deps, own), ...answer }
+    }
     const wayIn = { by: 'email', keyId: emailKeyId, address, isProof: true } as const
     const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
     const by = issued.standing.browserKeyId
+    if (asked) await noteActivated(tx, { accountId, by, email: address })
     await note(tx, {
       accountId,
       by,
@@ -134,6 +138,6 @@ async function add(
   }
   const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
   const tokens = await keepAdded(tx, deps, { ...change, removal })
-  await activateKey(tx, deps, { accountId, keyId, by, tokens })
+  await activateKey(tx, deps, { accountId, keyId, tokens })
   return null
 }

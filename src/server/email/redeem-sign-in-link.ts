@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { nobody, presentUser } from '#server/auth/present.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
-import { carryOutComing, carryOutDueOf } from '#server/changes/carry-out-due.ts'
+import { carryOutDueOf } from '#server/changes/carry-out-due.ts'
 import { verifyRecovery } from '#server/changes/effects/verify-recovery.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount, lockOwnAccount } from '#server/changes/lock-account.ts'
@@ -80,7 +80,7 @@ async function redeem(deps: Deps, facts: Redemption) {
   if (!found || !isExpected) throw new Refusal('invalidLink')
 
   const link = { hash, address: found.address }
-  if (!found.holderId && (await carryOutComing(deps, { address: found.address }))) throw new OwnerChanged()
+  if (!found.holderId && found.comesTo && (await carryOutDueOf(deps, found.comesTo))) throw new OwnerChanged()
   if (found.holderId) return await signIn(deps, found.holderId, link, facts)
   if (session && session.accountId === found.askedByAccountId) {
     return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { fromNow } from '#server/db/from-now.ts'
 import { addresses, links } from '#server/db/schema.ts'
 import { oneRow, statement } from '#server/db/statement.ts'
+import { accountDueTo } from '#server/keys/change-rows.ts'
 import {
   browserKeySteps,
   claimantSteps,
@@ -54,7 +55,7 @@ export function isLive() {
 }
 
 /**
- * Whose a live link is, who asked for it, and who owns its address now; and who shows which session with it. A look, and no
+ * Whose a live link is, who asked for it, who owns its address now, and to whom it is due to come; and who shows which session with it. A look, and no
  * more: what there is not is null.
  */
 export const lookAtLink = statement('look_at_link', (db) => {
@@ -66,15 +67,16 @@ export const lookAtLink = statement('look_at_link', (db) => {
         address: links.address,
         askedByAccountId: links.askedByAccountId,
         holderId: addresses.accountId,
+        comesTo: accountDueTo(sql`changes.effect ->> 'address' = ${links.address}`).as('comes_to'),
       })
       .from(links)
       .leftJoin(addresses, eq(addresses.address, links.address))
       .where(and(eq(links.hash, sql.placeholder('hash')), isLive())),
   )
-  const { hash, address, askedByAccountId, holderId } = link
+  const { hash, address, askedByAccountId, holderId, comesTo } = link
   return db
     .with(visitor, link)
-    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId } })
+    .select({ visitor: seen, link: { hash, address, askedByAccountId, holderId, comesTo } })
     .from(oneRow)
     .leftJoin(visitor, sql`true`)
     .leftJoin(link, sql`true`)

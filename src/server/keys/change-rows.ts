@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { leftover } from '#server/db/delete-in-batches.ts'
 import type { Effect } from '#server/db/effect.ts'
@@ -49,6 +49,16 @@ export async function endAskedBy(tx: Transaction, keyIds: string[]) {
     )
     .returning({ accountId: changes.accountId })
   for (const accountId of new Set(ended.map((change) => change.accountId))) await noteNextDue(tx, accountId)
+}
+
+/** The account on which a change is due that matches; null for none. Accounts with something due are few, and have an index. */
+export function accountDueTo(matching: SQL) {
+  return sql<string | null>`(
+    select changes.account_id from accounts join changes on changes.account_id = accounts.id
+    where accounts.due_at <= clock_timestamp() and changes.effect is not null
+      and changes.takes_effect_at <= clock_timestamp() and ${matching}
+    limit 1
+  )`
 }
 
 /** Tells the account's row when the next of its changes is due: whoever looks at the account sees it there. */

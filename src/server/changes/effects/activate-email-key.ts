@@ -8,24 +8,25 @@ import { activateEmailKeyRow, findAwaiting } from '#server/keys/keep-email-key.t
 import { tellAddresses } from '#server/mail/notices.ts'
 
 /**
- * Activates an e-mail key that awaits it, and claims its address. Refuses when the key is gone or another account has the
+ * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or another account has the
  * address. Under the account's lock.
  */
 export async function activateKey(
   tx: Transaction,
   deps: Deps,
-  {
-    accountId,
-    keyId,
-    by,
-    tokens,
-  }: { accountId: string; keyId: string; by: string | null; tokens?: StopTokens },
+  { accountId, keyId, tokens }: { accountId: string; keyId: string; tokens?: StopTokens },
 ) {
   const key = await findAwaiting(tx, keyId)
   if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
   const told = await addressesOf(tx, accountId)
   await activateEmailKeyRow(tx, keyId)
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
-  await note(tx, { accountId, event: 'key_activated', by, key: { type: 'email', name: key.email } })
   await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
+}
+
+export async function noteActivated(
+  tx: Transaction,
+  { email, ...who }: { accountId: string; by: string | null; email: string },
+) {
+  await note(tx, { ...who, event: 'key_activated', key: { type: 'email', name: email } })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
+import { partedBy } from '#server/changes/last-settled.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
 import { endPointless, leavingAddressOf } from '#server/changes/waiting.ts'
 import type { Effect } from '#server/db/effect.ts'
@@ -58,10 +59,12 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
   await tell({ event: 'recoveryVerified', ...settled }, [address])
-  if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
+  const isLeaving =
+    replaced !== null && (await release(tx, deps, { session, address, authority }, replaced)) === 'leaves'
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isUnproven: false } as const
-  const isAdded = replaced === null && !before.includes(address)
+  // What takes the place of one that leaves goes with the link that stops that.
+  const isAdded = !isLeaving && !before.includes(address)
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
@@ -81,27 +84,26 @@ async function endLeaving(
   }
 }
 
-/** Gives the former recovery e-mail back: now, or when it has left. */
+/** Gives the former recovery e-mail back: it is `gone` now, or `leaves` by and by. */
 async function release(
   tx: Transaction,
   deps: Deps,
   { session, address, authority }: Facts,
   replaced: string,
-) {
+): Promise<'gone' | 'leaves'> {
   const { accountId, browserKeyId: by } = session
   const change = { accountId, event: 'address_changed', by } as const
-  const methods = await readSignInMethods(tx, accountId)
-  const isSlow = methods.some(
-    (one) => one.kind === 'mailbox' && one.address === replaced && isSettled(one, deps.config.seniorityS),
-  )
+  const { going } = await partedBy(tx, accountId, { address: replaced })
+  const isSlow = going !== null && isSettled(going, deps.config.seniorityS)
   if (isSlow) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
     await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
-    return
+    return 'leaves'
   }
   await releaseAddress(tx, replaced, accountId)
   await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
+  return 'gone'
 }
 
 /**
