@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { browserFaults } from './faults/browser-faults.ts'
+import { changeAttackFaults } from './faults/change-attack-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
 import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
@@ -29,6 +30,7 @@ export const faults: Fault[] = [
   ...passkeyFaults,
   ...proofFaults,
   ...changeFaults,
+  ...changeAttackFaults,
   ...waitingFaults,
   ...stoppingFaults,
   ...dayFaults,

@@ -1,0 +1,192 @@
+import type { Fault } from '../fault.ts'
+
+const DUE = 'src/server/changes/carry-out-due.ts'
+const STOP = 'src/server/changes/stop-change.ts'
+const WAITING = 'src/server/changes/waiting.ts'
+const VERIFY = 'src/server/changes/effects/verify-recovery.ts'
+const ADD_PASSKEY = 'src/server/changes/effects/add-passkey.ts'
+const REGISTER = 'src/server/passkeys/register-passkey.ts'
+const RECOVERY = 'src/server/email/change-recovery.ts'
+
+const ATTACK_TESTS = ['tests/server/age-and-delay-attacks.test.ts']
+const STOLEN_TESTS = ['tests/server/age-and-delay-stolen.test.ts']
+
+/** Age and delay: what an attacker with fresh eyes found. */
+export const changeAttackFaults: Fault[] = [
+  {
+    name: 'attack: a waiting change that fails shuts its account for ever',
+    file: DUE,
+    find: 'if (isUnavailable(error)) throw error\n',
+    replace: 'if (!(error instanceof Refusal) && !(error instanceof ChangeIsDue)) throw error\n',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a passkey that is registered already may wait',
+    file: REGISTER,
+    find: "    if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')\n",
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a passkey whose maker is forgotten does not come',
+    file: ADD_PASSKEY,
+    find: 'const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}',
+    replace: 'const maker = { madeBySecretId }',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a first verification by a forgotten session takes effect',
+    file: DUE,
+    find: "if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')",
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: the letter about a settled address has a link that takes it away',
+    file: VERIFY,
+    find: 'const isAdded = replaced === null && !before.includes(address)',
+    replace: 'const isAdded = replaced === null',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: the link of what was added takes a settled address away',
+    file: STOP,
+    find: "  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')\n",
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: stopping a replacement takes a settled address away',
+    file: STOP,
+    find: 'if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)',
+    replace: 'if (one !== address) await releaseAddress(tx, one, accountId)',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: who came in by an address between two replacements stays',
+    file: STOP,
+    find: 'notInArray(browserSecrets.signedInWithAddress, owned)',
+    replace:
+      'and(notInArray(browserSecrets.signedInWithAddress, owned), inArray(browserSecrets.signedInWithAddress, [...since])) as SQL',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a stolen token is prolonged by asking for a passkey that waits',
+    file: REGISTER,
+    find: '...reissueSessionToken(deps, session), takesEffectAt:',
+    replace: '...issueSessionToken(deps, session), takesEffectAt:',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: an address is claimed at the due moment before it has left',
+    file: 'src/server/keys/claim-address.ts',
+    find: 'if (owner.isDue) throw new ChangeIsDue(owner.accountId)',
+    replace: 'if (owner.isDue) return false',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: verified again, an address leaves all the same',
+    file: VERIFY,
+    find: '  await endLeaving(tx, deps, session, address)\n',
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: the link of a mailbox that has left takes things away',
+    file: STOP,
+    find: '        or(isNull(stopTokens.address), isNotNull(addresses.address)),\n',
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
+    file: STOP,
+    find: '  await endBrowsers(tx, change, cameByIt, by)\n',
+    replace: '',
+    tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: an address that awaits its code is removed without a proof',
+    file: RECOVERY,
+    find: '    await askForProof(tx, deps, session, { ...claim, mayWait: false })\n',
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: an e-mail key that awaits its code is removed without a proof',
+    file: 'src/server/account/remove-key.ts',
+    find: "    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })\n",
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: who waits replaces the code of a recovery e-mail that another browser awaits',
+    file: RECOVERY,
+    find: 'mayWait: !isTaken',
+    replace: 'mayWait: isTaken || !isTaken',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: who waits replaces the link of an e-mail key that another browser awaits',
+    file: 'src/server/email/request-email-key.ts',
+    find: 'mayWait: !isTaken',
+    replace: 'mayWait: isTaken || !isTaken',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: a copy of a browser key outlives the proof that renewed it',
+    file: 'src/server/keys/issue-browser-key.ts',
+    find: '  await replaceSecrets(tx, renewed.standing)\n',
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
+    file: VERIFY,
+    find: 'const isSlow = methods.some(',
+    replace: "const isSlow = authority.kind !== 'waits' && methods.some(",
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: a browser whose removal is due is still told whose it is',
+    file: 'src/server/account/read-account.ts',
+    find: '  if (isDue) throw new ChangeIsDue(whose.accountId)\n',
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: what waits is crowded out of the list by what is done',
+    file: 'src/server/changes/list-changes.ts',
+    find: 'desc(sql`${waits}`), desc(changes.at)',
+    replace: 'desc(changes.at)',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: a lifting that waits outlives the restriction',
+    file: 'src/server/changes/effects/lift-restriction.ts',
+    find: "  await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')\n",
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: a deletion that waits outlives the one that was taken back',
+    file: 'src/server/changes/effects/rest-account.ts',
+    find: "  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')\n",
+    replace: '',
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: an e-mail key that leaves counts as one that stays',
+    file: WAITING,
+    find: "    case 'removeKey':\n    case 'removeRecovery':",
+    replace: "    case 'removeRecovery':",
+    tests: STOLEN_TESTS,
+  },
+  {
+    name: 'attack: an e-mail key that waits is listed for a week',
+    file: 'src/server/keys/is-listed.ts',
+    find: 'isYoung, waitsToCome())',
+    replace: 'isYoung)',
+    tests: STOLEN_TESTS,
+  },
+]
