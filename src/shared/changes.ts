@@ -20,6 +20,9 @@ const change = z.object({
 
 export type Change = z.infer<typeof change>
 
+/** What the page of a mailed link says of the change that it stops; or of what was added, and it takes away. */
+export type StoppableChange = Omit<Change, 'id' | 'isStopped'>
+
 export const changesOutput = z.array(change)
 
 const STOP_INVALID = errorCatalogue.invalidStop.sentence

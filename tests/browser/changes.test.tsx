@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepProof } from '#client/proof/kept-proof.ts'
 import { noteLeavingPasskey } from '#client/session/leaving-passkey.ts'
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const question = page.getByRole('dialog')
-const waits = page.getByText(/^Waits to take effect/)
+const waits = page.getByText(/ on .+20\d\d.+ Asked for in Firefox on Windows\.$/)
 
 function change(facts: Partial<Change> = {}): Change {
   return {
@@ -124,8 +124,28 @@ test('who cannot give a proof is offered to wait, with the date; then it stands 
   await page.getByRole('button', { name: 'Yes, Delete Email' }).click()
   await expect.element(question).toHaveTextContent(/it takes effect on .*20\d\d, unless somebody stops it/)
   await question.getByRole('button', { name: 'Wait Instead' }).click()
-  await expect.element(waits).toHaveTextContent(/Recovery email removed, asked for in Firefox on Windows\.$/)
+  await expect.element(waits).toHaveTextContent(/^Your recovery email leaves your account on /)
   expect(asked.inputs.at(-1)).toEqual({ wait: true })
+})
+
+test('who may not wait, as for the last thing that can give a proof, is asked again and offered that no more', async () => {
+  const inputs: unknown[] = []
+  const refused = (input: unknown) => {
+    inputs.push(input)
+    const told = { code: 'proof_required', error: 'Please show that it is you', methods: ['mail'] }
+    return new RefusedCall(403, told)
+  }
+  await openPage('/account/email', {
+    account: owner(),
+    answers: { 'account.changes': () => [], 'email.removeRecovery': refused },
+  })
+  await page.getByLabelText('Email').fill('')
+  await page.getByRole('button', { name: 'Delete Email' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete Email' }).click()
+  await question.getByRole('button', { name: 'Wait Instead' }).click()
+  await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
+  await expect.element(question.getByRole('button', { name: 'Mail Me a Code' })).toBeVisible()
+  expect(inputs).toEqual([{}, { wait: true }])
 })
 
 test('what waits is stopped with a proof; nobody is asked whether it was them', async () => {
@@ -139,9 +159,7 @@ test('what waits is stopped with a proof; nobody is asked whether it was them', 
     account: owner(),
     answers: { 'account.changes': () => told, 'account.stopChange': stopped.answer },
   })
-  await expect
-    .element(waits)
-    .toHaveTextContent(/Passkey removed \(Old phone\), asked for in Firefox on Windows\.$/)
+  await expect.element(waits).toHaveTextContent(/^The passkey 'Old phone' leaves your account on /)
   await expectCount(page.getByText('Was that you?'), 0)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expectCount(question.getByRole('button', { name: 'Wait Instead' }), 0)
@@ -192,6 +210,52 @@ test('who came in by a leaving passkey keeps it by one press, without a proof', 
   await page.getByRole('button', { name: 'Keep It' }).click()
   await expectCount(page.getByText(/^The passkey that you signed in with leaves/), 0)
   expect(sent).toEqual([{ stopToken: 'stop' }])
+})
+
+test('what another tab stops stands here no more, and who comes back to a tab left open hears what waits', async () => {
+  const account = owner()
+  let told: Change[] = [change()]
+  const refresh = () => ({ success: true, accessToken: lastingToken(), expiresIn: 900 })
+  await openPage('/privacy', {
+    account,
+    answers: { 'account.changes': () => told, 'auth.refresh': refresh },
+  })
+  await expect.element(waits).toBeVisible()
+  told = []
+  const otherTab = new BroadcastChannel('account')
+  onTestFinished(() => otherTab.close())
+  otherTab.postMessage(account.id)
+  await expectCount(waits, 0)
+
+  told = [change()]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(waits).toBeVisible()
+})
+
+test.each([
+  [
+    'that is old, on a protected account',
+    30,
+    /It leaves on .+ Until then it opens your account, and you can stop this\. If you use it/,
+  ],
+  ['of today', 0, /This action cannot be undone\./],
+])('the question before the removal of a passkey %s says when it leaves', async (_, days, words) => {
+  const held = { ...passkey, createdAt: inDays(-days) }
+  await openPage(`/account/passkey/${passkey.id}`, {
+    account: owner({ keys: [thisBrowserKey, held] }),
+    answers: { 'account.changes': () => [], 'keys.list': () => [thisBrowserKey, held] },
+  })
+  await page.getByRole('button', { name: 'Delete Passkey' }).click()
+  await expect.element(question.getByText(words)).toBeVisible()
+})
+
+test('the question before the removal of an old recovery email says when it leaves', async () => {
+  await openPage('/account/email', { account: owner(), answers: { 'account.changes': () => [] } })
+  await page.getByLabelText('Email').fill('')
+  await page.getByRole('button', { name: 'Delete Email' }).click()
+  await expect.element(page.getByText(/^It leaves on .+ and you can stop this\.$/)).toBeVisible()
 })
 
 test('the forecast and the question before a removal know what is leaving', async () => {

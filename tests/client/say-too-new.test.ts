@@ -13,7 +13,7 @@ test('who is refused for now hears from when it is allowed', async () => {
   const said = await sayTooNew(() => Promise.reject(error)).catch(refusalOf)
   expect(said).toMatchObject({
     code: 'too_new',
-    sentence: expect.stringMatching(/^This key is too new for that\. You can do it from .*2026.*\.$/),
+    sentence: expect.stringMatching(/^It is too early for that\. You can do it from .*2026.* on\.$/),
   })
 })
 

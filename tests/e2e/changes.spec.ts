@@ -1,13 +1,22 @@
+import type { Page } from 'playwright/test'
 import { openDriver } from '#server/db/driver.ts'
 import { embeddedConnection } from '#server/embedded/home.ts'
 import { nextMailed } from '../support/letters.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { expect, guestOf, newAddress, test } from './door.ts'
-import { signInByMail } from './people.ts'
+import { call } from './api.ts'
+import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
+import { addPasskey, signInByMail } from './people.ts'
 import { expectSound } from './sound.ts'
 
 /** What one has is settled after three days. */
 const HOURS_UNTIL_SETTLED = 73
+
+/** Lets all that an account has become settled. */
+async function settle(page: Page, { dataDir }: { dataDir: string }) {
+  const sql = openDriver(embeddedConnection(dataDir), { max: 1 })
+  await letHoursPass({ sql }, await guestOf(page), HOURS_UNTIL_SETTLED)
+  await sql.end()
+}
 
 test('what a settled address leaves by waits in every browser, and the mailed link stops it by one press, once', async ({
   page,
@@ -17,9 +26,7 @@ test('what a settled address leaves by waits in every browser, and the mailed li
 }) => {
   const address = newAddress()
   await signInByMail(page, address, mailedLink)
-  const sql = openDriver(embeddedConnection(product.dataDir), { max: 1 })
-  await letHoursPass({ sql }, await guestOf(page), HOURS_UNTIL_SETTLED)
-  await sql.end()
+  await settle(page, product)
   const context = await browser.newContext({ baseURL: product.origin })
   const other = await context.newPage()
   await signInByMail(other, address, mailedLink)
@@ -30,7 +37,7 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   await other.getByRole('button', { name: 'Yes, Delete Email' }).click()
   await expect(other.getByText('Recovery email is leaving')).toBeVisible()
 
-  const waits = page.getByText(/^Waits to take effect, on .+: Recovery email removed, asked for in /)
+  const waits = page.getByText(/^Your recovery email leaves your account on .+ Asked for in /)
   await page.goto('/')
   await expect(waits).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
@@ -40,7 +47,12 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   const reader = await (await browser.newContext({ baseURL: product.origin })).newPage()
   await reader.goto(link)
   await expect(reader).toHaveURL('/stop')
-  await expect(reader.getByRole('heading', { level: 1, name: 'Stop the change?' })).toBeVisible()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Stop this change?' })).toBeVisible()
+  await expect(
+    reader.getByText(
+      /^Your recovery email leaves your account on .+ Continue stops it, and signs nobody in\.$/,
+    ),
+  ).toBeVisible()
   await expectSound(reader, 'stop-asking')
   await page.reload()
   await expect(waits).toBeVisible()
@@ -56,4 +68,41 @@ test('what a settled address leaves by waits in every browser, and the mailed li
   await expect(reader.getByText('This cannot be stopped any more')).toBeVisible()
   await expectSound(reader, 'stop-used')
   await Promise.all([context.close(), reader.context().close()])
+})
+
+test('who signs in by a passkey that is leaving is offered to keep it, and one press keeps it', async ({
+  page,
+  product,
+  mailedLink,
+}) => {
+  const authenticator = await addAuthenticator(page)
+  await signInByMail(page, newAddress(), mailedLink)
+  await addPasskey(page)
+  await settle(page, product)
+  await page.goto('/account')
+  const path = '/account/passkey/'
+  const link = await page.locator(`a[href^="${path}"]`).getAttribute('href')
+  const asked = { keyId: link?.slice(path.length), wait: true }
+  expect(await call(page, '/api/auth/passkey/delete', asked)).toMatchObject({
+    takesEffectAt: expect.any(String),
+  })
+
+  await authenticator.answers(false)
+  await page.evaluate(() => {
+    for (const name of ['browser_key', 'auth_tokens', 'jwt']) localStorage.removeItem(name)
+  })
+  // One ceremony is answered, and no other.
+  await page.route('**/trpc/passkeys.completeLogin*', async (route) => {
+    await authenticator.answers(false)
+    await route.continue()
+  })
+  await authenticator.answers(true)
+  await page.goto('/signin')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(/^The passkey that you signed in with leaves your account on /)).toBeVisible()
+  await expect(page.getByText(/Leaves on /i)).toBeVisible()
+  await expectSound(page, 'passkey-leaving')
+  await page.getByRole('button', { name: 'Keep It' }).click()
+  await expect(page.getByText('Your passkey stays.')).toBeVisible()
+  await expect(page.getByText(/leaves (?:your account )?on /i)).toHaveCount(0)
 })

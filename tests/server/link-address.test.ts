@@ -6,7 +6,12 @@ import { newSecret } from '#server/keys/one-time-secret.ts'
 import { systemRandom } from '#server/ports/random.ts'
 import { freePort } from '#server/start/free-port.ts'
 import { maskAddress } from '#shared/masked-address.ts'
+import { stop, waits } from '../support/changes.ts'
+import { keyOf, newElder } from '../support/elder.ts'
+import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
+import { addPasskey, linkSignIn } from '../support/people.ts'
+import { forgetSignIns } from '../support/proofs.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -43,6 +48,12 @@ function toldIn(response: Awaited<ReturnType<typeof open>>) {
   expect(response.statusCode).toBe(200)
   if (response.headers['content-encoding'] !== undefined) return ''
   return response.body.match(/<meta name="link-address" content="([^"]*)">/)?.[1]
+}
+
+/** What the page says of the change that a link stops. */
+async function toldOfStop(token: string) {
+  const told = toldIn(await open(`?token=${token}`, { page: '/stop' })) ?? ''
+  return JSON.parse(told.replaceAll('&quot;', '"'))
 }
 
 function redeem(token: string) {
@@ -116,6 +127,26 @@ it('says the same of the key of an address that somebody else owns, or it would 
   const { jwt: bearer, upid } = await world.newGuest()
   const { body } = await world.run('email.requestKey', { email: owned }, { bearer, from: newClient() })
   expect(toldIn(await open(`/${body.keyToken}`, { page: '/email-key' }))).toContain(upid)
+})
+
+it('says which change the link of a letter stops, and what it takes away, as long as it does', async () => {
+  const { address, bearer, id } = await newElder(world)
+  await forgetSignIns(world, id)
+  const keyId = await keyOf(world, bearer, 'passkey')
+  await world.run('keys.removePasskey', { keyId, wait: true }, { bearer })
+  const stopped = await nextMailed(world, address, 'stop')
+  expect(await toldOfStop(stopped)).toMatchObject({
+    event: 'key_removed',
+    key: { type: 'passkey' },
+    takesEffectAt: waits,
+  })
+  await stop(world, { token: stopped })
+  expect(toldIn(await open(`?token=${stopped}`, { page: '/stop' }))).toBe('gone')
+
+  const { accessToken } = (await linkSignIn(world, address)).body
+  await addPasskey(world, accessToken as string)
+  const added = await nextMailed(world, address, 'stop')
+  expect(await toldOfStop(added)).toMatchObject({ event: 'key_added', takesEffectAt: null, at: waits })
 })
 
 it.each(['/account/kept', '/stop'])('says on %s that a made-up link is gone', async (page) => {

@@ -1,6 +1,9 @@
 import { failures } from '#client/api/failures.ts'
 import { api } from '#client/api/trpc.ts'
+import { linkFacts } from '#client/session/told-of-link.ts'
+import type { StoppableChange } from '#shared/changes.ts'
 import { errorCatalogue } from '#shared/errors.ts'
+import { sayAdded, sayWaiting, stoppableIn } from './changes/say-change.ts'
 
 /** A mailed link that takes something back, or stops it. */
 export type MailedLink = {
@@ -50,16 +53,31 @@ export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
     failure: failures.stopChange,
     invalid: errorCatalogue.invalidStop.sentence,
     words: {
-      asking: 'Stop the change?',
-      done: 'The change is stopped',
+      ...stopWords(stoppableIn(linkFacts())),
       used: 'This link stops nothing',
-      offer:
-        'The mail that brought you here tells of a change to your account: which one, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
       press: 'Continue',
-      result:
-        'It is as if nobody had asked for it. If it was not you who asked, sign in and delete every key and browser that you do not know.',
       whyUsed:
         'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
     },
   },
+}
+
+/** Null: the server could not say what it is. */
+function stopWords(change: StoppableChange | null) {
+  const notYou = 'sign in and delete every key and browser that you do not know.'
+  if (change !== null && change.takesEffectAt === null)
+    return {
+      asking: 'Take this away?',
+      done: 'It is taken away',
+      offer: `${sayAdded(change)} Continue takes it away, and signs nobody in.`,
+      result: `It opens your account no more. If it was not you who added it, ${notYou}`,
+    }
+  return {
+    asking: 'Stop this change?',
+    done: 'The change is stopped',
+    offer: change?.takesEffectAt
+      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
+      : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
+    result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
+import { isUnreachable } from '#client/api/refusal.ts'
 import type { Claim, useProof } from '#client/proof/use-proof.tsx'
 import { isProofGivenUp } from '#client/proof/wanted-proof.ts'
 import { noteRedeemed } from '#client/session/asked-link.ts'
@@ -32,18 +32,13 @@ export function redeemLink(
 ): Promise<Redeemed> {
   redemption ??= prove((claim) => redeem(token, expectedEmail, claim), { signedOut: 'again' }).catch(
     (error) => {
-      // Never heard by the server, or perhaps for another address, no room for a key, or no proof yet: it may be tried again.
-      const isGood = isUnreachable(error) || isRingFull(error) || isProofGivenUp(error)
+      // Never heard by the server, or perhaps for another address, or no proof yet: it may be tried again.
+      const isGood = isUnreachable(error) || isProofGivenUp(error)
       if (isGood || expectedEmail !== undefined) redemption = null
       throw error
     },
   )
   return redemption
-}
-
-/** The account has as many keys as it may have; nothing was used up. */
-export function isRingFull(error: unknown) {
-  return refusalOf(error).code === 'too_many_keys'
 }
 
 async function redeem(token: string, expectedEmail: string | undefined, claim: Claim): Promise<Redeemed> {

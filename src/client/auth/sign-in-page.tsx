@@ -1,9 +1,9 @@
 import { ownWords } from '#client/api/app-config.ts'
 import { Door } from '#client/layout/door.tsx'
-import { DoorProblem } from '#client/layout/key-problem.tsx'
 import { later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { EmailForm } from './email-form.tsx'
 import { SignInOptions } from './sign-in-options.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -28,7 +28,7 @@ export default function SignInPage() {
             ? 'No key was shown. Get a link by email instead.'
             : view === 'options' && hasSignedOut && "You've been signed out."}
       </p>
-      {problem && <DoorProblem sentence={problem} />}
+      <Problem says={problem} />
       {view === 'options' && <SignInOptions passkey={passkey} showEmail={showEmail} />}
       {view === 'email' && <EmailForm field={field} link={link} passkey={passkey} back={back} />}
       {view === 'sent' &&

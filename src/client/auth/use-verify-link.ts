@@ -8,9 +8,9 @@ import { askedLinkEmail, linkUnderWayTo } from '#client/session/asked-link.ts'
 import { isLinkGone, linkAddress } from '#client/session/told-of-link.ts'
 import { errorCatalogue } from '#shared/errors.ts'
 import { pages } from '#shared/routes.ts'
-import { isRingFull, linkToken, redeemLink } from './redeem-link.ts'
+import { linkToken, redeemLink } from './redeem-link.ts'
 
-type View = 'working' | 'confirm' | 'success' | 'failed' | 'full' | 'unproven' | 'unreachable' | 'tokenless'
+type View = 'working' | 'confirm' | 'success' | 'failed' | 'unproven' | 'unreachable' | 'tokenless'
 
 const INVALID = errorCatalogue.invalidLink.sentence
 
@@ -49,7 +49,6 @@ export function useVerifyLink() {
       const { code, sentence } = refusalOf(error, failures.verifyLink)
       setProblem(sentence)
       if (isUnreachable(error)) setView('unreachable')
-      else if (isRingFull(error)) setView('full')
       else if (isProofGivenUp(error)) setView('unproven')
       else setView(code === 'invalid_link' && mayBeForAnother(expectedEmail) ? 'confirm' : 'failed')
     }

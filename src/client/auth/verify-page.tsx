@@ -19,7 +19,6 @@ const titles: Record<View, string> = {
   confirm: 'One knock to go',
   success: 'You are in',
   failed: INVALID,
-  full: 'The key ring is full',
   unproven: 'One knock to go',
   unreachable: 'Nobody answers the door',
   tokenless: INVALID,
@@ -29,7 +28,6 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
   confirm: 'letter',
   success: 'keys',
   failed: 'lost',
-  full: 'keys',
   unproven: 'letter',
   unreachable: 'asleep',
   tokenless: 'lost',
@@ -38,7 +36,6 @@ const poses: Record<Exclude<View, 'working'>, GhostPose> = {
 /** What helps, beside what is wrong. */
 const advice: Partial<Record<View, string>> = {
   failed: 'Links work once and not for long. Ask for a new one and open it in this browser.',
-  full: 'Delete one in a browser where you are signed in, then try again: your link is still good. If you have a recovery email, a link to it opens the door all the same.',
   unproven:
     'The link is for the account that you are in here. It is still good: try again when you can show that it is you.',
   unreachable: 'We cannot be reached. Your link is still good: try again in a moment.',
@@ -47,7 +44,7 @@ const advice: Partial<Record<View, string>> = {
 
 export default function VerifyPage() {
   const { view, problem, isWaiting, step, confirm, retry } = useVerifyLink()
-  const isGoodStill = view === 'unreachable' || view === 'full' || view === 'unproven'
+  const isGoodStill = view === 'unreachable' || view === 'unproven'
 
   return (
     <Page

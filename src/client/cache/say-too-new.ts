@@ -1,20 +1,17 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 
-/**
- * Makes a call that may be made only from some moment on; then the refusal says as well from when. For the pages that make
- * such calls: all others would only carry its words.
- */
+/** Makes the call that ends a rest, which may be made only from some moment on; then the page says from when. */
 export async function sayTooNew<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
     const { data } = fieldsOf(error)
-    const { until, error: sentence } = fieldsOf(data)
+    const { until } = fieldsOf(data)
     if (typeof until !== 'string') throw error
-    const advice = `You can do it from ${sayExactMoment(until)}.`
-    throw Object.assign(new Error(advice, { cause: error }), {
-      data: { ...fieldsOf(data), error: `${sentence}. ${advice}` },
+    const sentence = `It is too early for that. You can do it from ${sayExactMoment(until)} on.`
+    throw Object.assign(new Error(sentence, { cause: error }), {
+      data: { ...fieldsOf(data), error: sentence },
     })
   }
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
-import { DoorProblem } from '#client/layout/key-problem.tsx'
 import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { CodeEntry } from '#client/ui/code-entry.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
+import { Problem } from '#client/ui/problem.tsx'
 import { CODE_LENGTH } from '#shared/code.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import styles from './form.module.css'
@@ -59,7 +59,7 @@ function Failure({ sentence }: { sentence: string }) {
 
   return (
     <div ref={place} className={styles.failure}>
-      <DoorProblem sentence={sentence} />
+      <Problem says={sentence} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function RecoveryEmailForm({ recovery }: { recovery: RecoveryEmail }) {
           onEmail={recovery.edit}
           onBlur={recovery.leave}
         />
-        {recovery.isConfirming && <LastWarning left={recovery.left} />}
+        {recovery.isConfirming && <LastWarning departure={recovery.departure} left={recovery.left} />}
         <Actions>
           {recovery.isConfirming && (
             <Button look="danger" isBusy={doing === 'removal'} onClick={recovery.remove}>
@@ -96,7 +96,7 @@ function Addresses({ verified, pending }: { verified: string | null; pending: st
 }
 
 /** Takes the focus, which the pressed button takes away with it, and so is read. */
-function LastWarning({ left }: { left: string | null }) {
+function LastWarning({ departure, left }: Pick<RecoveryEmail, 'departure' | 'left'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
 
@@ -107,6 +107,7 @@ function LastWarning({ left }: { left: string | null }) {
           Are you sure you want to delete your recovery email? You won't be able to recover your account if
           you lose your keys.
         </p>
+        {departure && <p>{departure}</p>}
         {left && <p>{left}</p>}
       </Notice>
     </div>

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
+import { sayDeparture } from '#client/layout/say-departure.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { useProof } from '#client/proof/use-proof.tsx'
+import { changesHere, onChanges } from '#client/session/changes-here.ts'
 import type { Account } from '#shared/account.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 import { trimInvisible } from '#shared/hidden-characters.ts'
@@ -24,6 +27,7 @@ export function useRecoveryEmail(account: Account) {
   const asking = useAsking()
   const { askVerification, step: mailStep } = useAskVerification()
   const { prove, step } = useProof()
+  const changes = useExternalStore(onChanges, changesHere)
   const { mutateAsync: removeRecovery } = useMutation(useProcedures().email.removeRecovery.mutationOptions())
   const verified = account.emailVerified ? account.email : null
   const pending = account.pendingEmail ?? (account.emailVerified ? null : account.email)
@@ -90,6 +94,8 @@ export function useRecoveryEmail(account: Account) {
     isConfirming: isConfirming && mayDelete,
     confirm: () => setConfirming(true),
     remove,
+    /** When it leaves if it is removed now, in a sentence; null where it opens nothing yet. */
+    departure: verified && sayDeparture('recovery email', account, changes),
     /** What its removal leaves, in a sentence; null where it opens nothing yet. */
     left: sayLeft(account, { recoveryEmail: true }, thisDevice()),
     isDeleted,

@@ -12,7 +12,7 @@ import type { useKey } from './use-key.ts'
 
 type Deeds = Pick<
   ReturnType<typeof useKey>,
-  'doing' | 'failure' | 'isLastWayIn' | 'left' | 'remove' | 'activate'
+  'doing' | 'failure' | 'isLastWayIn' | 'departure' | 'left' | 'remove' | 'activate'
 >
 
 /** What can be done with a key, and why the last try failed. */
@@ -21,6 +21,7 @@ export function KeyActions({
   doing,
   failure,
   isLastWayIn,
+  departure,
   left,
   remove,
   activate,
@@ -71,7 +72,7 @@ export function KeyActions({
           remove(key)
         }}
       >
-        <p>{`Are you sure you want to delete this ${noun}? This action cannot be undone.`}</p>
+        <p>{`Are you sure you want to delete this ${noun}? ${departure ?? ''}`}</p>
         {left && <p>{left}</p>}
       </ConfirmDialog>
     </>

@@ -7,12 +7,15 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
+import { sayDeparture } from '#client/layout/say-departure.ts'
 import { sayLeft } from '#client/layout/say-forecast.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
 import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
+import { changesHere, onChanges } from '#client/session/changes-here.ts'
 import type { Key } from '#shared/keys.ts'
 import { keyPath, pages } from '#shared/routes.ts'
 import { isLastWayIn } from './last-way-in.ts'
@@ -29,6 +32,7 @@ export function useKey(path: string) {
   const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
   const [failure, setFailure] = useState('')
   const leaving = useLeaving()
+  const changes = useExternalStore(onChanges, changesHere)
   const names = keys && nameKeys(keys, thisDevice())
   const key = keys?.find((one) => keyPath(one) === path) ?? null
 
@@ -77,6 +81,8 @@ export function useKey(path: string) {
     isLastWayIn: account !== null && key !== null && isLastWayIn(account, key),
     /** What its deletion leaves, in a sentence; null for a key that opens nothing. */
     left: account && key && sayLeft(account, { keys: [key] }, thisDevice()),
+    /** When it leaves if it is deleted now, in a sentence. */
+    departure: account && key && sayDeparture(key, account, changes),
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,

@@ -71,7 +71,7 @@ export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: Proo
 
 function sayWait() {
   const due = new Date(Date.now() + seconds(appConfig.lifetimes.seniority))
-  return `You cannot? Then it waits: asked for now, it takes effect on ${sayMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
+  return `If you cannot, wait instead: it takes effect on ${sayMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
 }
 
 function sayWays(methods: ProofMethod[]) {

@@ -12,13 +12,14 @@ export const linkAddress = isLinkGone ? '' : told
 
 /** Whose account a mailed e-mail key is for; null where the server could not say. */
 export function emailKeyFacts(): EmailKeyFacts | null {
-  const { address, upid, name, createdAt, browsers } = fieldsOf(parsed())
+  const { address, upid, name, createdAt, browsers } = fieldsOf(linkFacts())
   if (typeof address !== 'string' || typeof upid !== 'string') return null
   if (typeof createdAt !== 'string' || typeof browsers !== 'number') return null
   return { address, upid, createdAt, browsers, name: typeof name === 'string' ? name : null }
 }
 
-function parsed(): unknown {
+/** What is said of a link in more than a word, still to be checked. */
+export function linkFacts(): unknown {
   try {
     return JSON.parse(told)
   } catch {

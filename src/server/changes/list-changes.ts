@@ -21,7 +21,17 @@ export async function listChanges({ db, config: { seniorityS } }: Deps, { accoun
   return rows.sort((a, b) => b.at.getTime() - a.at.getTime()).map(presentChange)
 }
 
-function presentChange({ id, at, event, browser, keyType, keyName, takesEffectAt, stoppedAt }: ChangeRow) {
+/** A change as its holder sees it. */
+export function presentChange({
+  id,
+  at,
+  event,
+  browser,
+  keyType,
+  keyName,
+  takesEffectAt,
+  stoppedAt,
+}: ChangeRow) {
   return {
     id,
     at: at.toISOString(),

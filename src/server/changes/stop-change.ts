@@ -28,10 +28,12 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
+import type { StoppableChange } from '#shared/changes.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
 import { keepWaiting } from './keep-change.ts'
 import { partedBy } from './last-settled.ts'
+import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
 import { isSettled } from './rules.ts'
 import { type ChangeRow, readWaiting, type WaitingChange } from './waiting.ts'
@@ -45,9 +47,15 @@ export async function namesStop(deps: Deps, rawInput: unknown, session: Session 
   return (await namesToken(deps, rawInput)) || (await namesStopToken(deps, rawInput))
 }
 
-/** Whether the link of a letter still stops a change. Nothing changes by asking. */
-export async function isStoppable(deps: Pick<Deps, 'db' | 'config'>, token: string): Promise<boolean> {
-  return (await changeOfToken(deps.db, deps, token)) !== null
+/** What the link of a letter would stop, or take away; null for a link that stops nothing. Nothing changes by asking. */
+export async function readStoppable(
+  deps: Pick<Deps, 'db' | 'config'>,
+  token: string,
+): Promise<StoppableChange | null> {
+  const change = await changeOfToken(deps.db, deps, token)
+  if (!change) return null
+  const { id: _id, isStopped: _isStopped, ...said } = presentChange(change)
+  return said
 }
 
 type Stop = {

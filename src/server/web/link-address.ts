@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
-import { isStoppable } from '#server/changes/stop-change.ts'
+import { readStoppable } from '#server/changes/stop-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { awaitedEmailKey } from '#server/email/activate-email-key.ts'
 import { addressOfLink } from '#server/email/redeem-sign-in-link.ts'
@@ -18,7 +18,7 @@ const LONGEST_LOOK_UP = 500
 /** As it stands in the built page. */
 const NOBODY = 'name="link-address" content=""'
 
-/** What is said of a token: for whom or what it is, or nothing as long as it does something; null of one that does nothing. */
+/** What is said of a token: for whom or what it is, or nothing as long as it is good; null of one that does nothing. */
 type LookUp = (deps: Deps, token: string) => Promise<string | null>
 
 const isGood = (found: unknown) => (found ? '' : null)
@@ -34,13 +34,16 @@ const lookUps: Record<string, LookUp> = {
     return facts && JSON.stringify(facts)
   },
   [pages.kept]: async ({ db }, token) => isGood(await accountOfWayBack(db, token)),
-  [pages.stop]: async (deps, token) => isGood(await isStoppable(deps, token)),
+  [pages.stop]: async (deps, token) => {
+    const change = await readStoppable(deps, token)
+    return change && JSON.stringify(change)
+  },
 }
 
 /**
  * For the page of a mailed link: a sign-in link names, masked, for whom it is, so that nobody presses Continue without
- * knowing; that of an e-mail key names the account that the key is for; and one that does nothing any more says so before
- * anybody presses anything. Null where nothing can be said, for
+ * knowing; that of an e-mail key names the account that the key is for, and one that stops a change says which; one that does
+ * nothing any more says so before anybody presses anything. Null where nothing can be said, for
  * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
  * site may make its visitors open as many as it likes.
  */

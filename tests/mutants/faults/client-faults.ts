@@ -2,7 +2,10 @@ import type { Fault } from '../fault.ts'
 
 const OWN_FILES = ['tests/client/own-files.test.ts']
 
-/** Whose errors end on the error screen. */
+const HELD_SINCE = 'src/client/layout/held-since.ts'
+const HELD_SINCE_TESTS = ['tests/client/held-since.test.ts']
+
+/** What the pages say of a young account, what they remember of a proof, and whose errors end on the error screen. */
 export const clientFaults: Fault[] = [
   {
     name: 'crash: a message that names a file of ours makes an error ours',
@@ -24,5 +27,33 @@ export const clientFaults: Fault[] = [
     find: '(?:^|[\\s(@])',
     replace: '(?:[\\s(])',
     tests: OWN_FILES,
+  },
+  {
+    name: 'pages: an account that began with its address is called old',
+    file: HELD_SINCE,
+    find: '?.at ?? createdAt',
+    replace: '?.at ?? new Date(0).toISOString()',
+    tests: HELD_SINCE_TESTS,
+  },
+  {
+    name: 'pages: an address that was taken away again makes an account young',
+    file: HELD_SINCE,
+    find: 'takesEffectAt === null && !isStopped',
+    replace: 'takesEffectAt === null',
+    tests: HELD_SINCE_TESTS,
+  },
+  {
+    name: 'pages: an account whose settled address is leaving is called young',
+    file: HELD_SINCE,
+    find: 'leavingOf(account).length > 0 || ',
+    replace: '',
+    tests: HELD_SINCE_TESTS,
+  },
+  {
+    name: 'pages: a proof is remembered longer than it is good',
+    file: 'src/client/proof/kept-proof.ts',
+    find: 'kept.until > Date.now() && ',
+    replace: '',
+    tests: ['tests/client/kept-proof.test.ts'],
   },
 ]

@@ -71,8 +71,8 @@ export const lineageFaults: Fault[] = [
   {
     name: 'session: prolonged by trading its token',
     file: 'src/server/auth/session-token.ts',
-    find: 'return sign(config, session, session.expiresAt)',
-    replace: 'return sign(config, session, now() + config.lifetimes.jwt)',
+    find: 'jwt: sign(config, session, session.expiresAt)',
+    replace: 'jwt: sign(config, session, now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
   },
   {

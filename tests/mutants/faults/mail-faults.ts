@@ -110,7 +110,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: whoever claims it has it',
     file: ADDRESSES,
-    find: 'return (await ownerOf(tx, address)) === accountId',
+    find: 'return !(await isForeign(tx, address, accountId))',
     replace: 'return true',
     tests: ['tests/server/verification-code.test.ts'],
   },

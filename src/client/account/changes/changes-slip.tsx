@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { later } from '#client/lib/later.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { askForChanges, changesHere, onChanges, waitingOf } from '#client/session/changes-here.ts'
+import { changesHere, followChanges, onChanges, waitingOf } from '#client/session/changes-here.ts'
 import { leavingPasskey, onLeavingPasskey } from '#client/session/leaving-passkey.ts'
 
 const loadWaiting = later(() => import('./waiting-changes.tsx').then(({ WaitingChanges }) => WaitingChanges))
 
-/** What waits to change of how the account opens, in every browser, until it is over. Asked for once a visit. */
+/** What waits to change of how the account opens, in every browser, until it is over. */
 export function ChangesSlip() {
   const changes = useExternalStore(onChanges, changesHere)
   const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
@@ -15,9 +15,7 @@ export function ChangesSlip() {
   const isNeeded = waiting.length > 0 || leaving !== null
   const Waiting = useNeeded(isNeeded, loadWaiting)
 
-  useEffect(() => {
-    void askForChanges()
-  }, [])
+  useEffect(followChanges, [])
 
   return isNeeded && Waiting ? <Waiting waiting={waiting} leaving={leaving} /> : null
 }

@@ -1,15 +1,15 @@
 import { appConfig } from '#client/api/app-config.ts'
+import { isDone, protectedFrom } from '#client/layout/held-since.ts'
 import { isHere } from '#client/layout/key-names.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { changesHere, onChanges, sayWhere } from '#client/session/changes-here.ts'
+import { changesHere, onChanges } from '#client/session/changes-here.ts'
 import { Section } from '#client/ui/section.tsx'
 import type { Account } from '#shared/account.ts'
 import type { Change } from '#shared/changes.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
-import { sayEntry } from '#shared/journal-words.ts'
 import { defaultLifetimes, spokenLifetime } from '#shared/lifetimes.ts'
-import { protectedFrom } from './protected-from.ts'
+import { sayAdded } from './say-change.ts'
 
 const NONE: Change[] = []
 
@@ -21,12 +21,14 @@ const MOST_TOLD = 5
 
 const { seniority } = appConfig.lifetimes
 
+const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
+
 /** From when on a young account is protected, and what was added since this browser came. Nothing is asked here. */
 export function ProtectionSection({ account }: { account: Account }) {
   const changes = useExternalStore(onChanges, changesHere)
   const lines = [
     ...(seniority > 0 ? sayProtection(account, changes) : []),
-    ...sayAdded(account, changes ?? NONE),
+    ...sayAddedTo(account, changes ?? NONE),
   ]
   if (lines.length === 0) return null
   return (
@@ -40,26 +42,22 @@ export function ProtectionSection({ account }: { account: Account }) {
 
 function sayProtection(account: Account, changes: Change[] | null): string[] {
   const protection = protectedFrom(account, changes ?? NONE, { seniority })
-  const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
   const open = `Whoever has one of your browsers has the account, until you add a passkey or an address and it is ${age} old.`
+  const safe = `Nothing you have had for ${age} can be taken from you in less than ${age}.`
   if (protection.kind === 'bare') return [open]
   // Since when it has its addresses is not known before the changes are.
-  if (protection.kind === 'settled' || changes === null) return []
-  return [
-    `Your account will be protected from ${sayExactMoment(protection.from)} on.`,
-    `Nothing you have had for ${age} can be taken from you in less than ${age}.`,
-    open,
-  ]
+  if (changes === null) return []
+  if (protection.kind === 'settled') return [safe]
+  return [`Your account will be protected from ${sayExactMoment(protection.from)} on.`, safe, open]
 }
 
-function sayAdded({ keys }: Account, changes: Change[]): string[] {
+function sayAddedTo({ keys }: Account, changes: Change[]): string[] {
   const cameAt = keys.find(isHere)?.createdAt ?? ''
-  return changes
-    .filter(({ event, at, takesEffectAt }) => takesEffectAt === null && ADDED.includes(event) && at > cameAt)
+  const lines = changes
+    .filter(isDone)
+    .filter(({ event, at }) => ADDED.includes(event) && at > cameAt)
     .slice(0, MOST_TOLD)
-    .map((change) => {
-      const { what, about } = sayEntry({ event: change.event, key: change.key, detail: null })
-      const of = about === null ? '' : ` (${about})`
-      return `${what}${of}, ${sayWhere(change)}, on ${sayExactMoment(change.at)}.`
-    })
+    .map(sayAdded)
+  if (lines.length === 0) return []
+  return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
 }

@@ -1,15 +1,18 @@
 import type { Elements } from '#client/lib/elements.ts'
 import { sayExactMoment } from '#client/lib/say-date.ts'
-import { sayWhere } from '#client/session/changes-here.ts'
+import type { waitingOf } from '#client/session/changes-here.ts'
 import type { leavingPasskey } from '#client/session/leaving-passkey.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import type { Change } from '#shared/changes.ts'
-import { sayEntry } from '#shared/journal-words.ts'
+import { sayWaiting } from './say-change.ts'
 import { useStop } from './use-stop.ts'
 
-type WaitingChangesProps = { waiting: Change[]; leaving: ReturnType<typeof leavingPasskey> }
+type WaitingChangesProps = {
+  waiting: ReturnType<typeof waitingOf>
+  leaving: ReturnType<typeof leavingPasskey>
+}
 
 /** One line for each change that waits, with what stops it. Who came in by a leaving passkey keeps it by one press. */
 export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
@@ -28,7 +31,7 @@ export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
             </Button>
           }
         >
-          <p>{`The passkey that you signed in with leaves your account on ${sayExactMoment(leaving.takesEffectAt)}. Somebody has removed it.`}</p>
+          <p>{`The passkey that you signed in with leaves your account on ${sayExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
         </Notice>
       )}
       {others.map((change) => (
@@ -53,12 +56,4 @@ export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
 /** Its line is the one of the passkey. */
 function isOf({ event, key, takesEffectAt }: Change, leaving: WaitingChangesProps['leaving']) {
   return event === 'key_removed' && key?.type === 'passkey' && takesEffectAt === leaving?.takesEffectAt
-}
-
-function sayWaiting(change: Change) {
-  const { event, key, takesEffectAt } = change
-  const { what, about } = sayEntry({ event, key, detail: null })
-  const of = about === null ? '' : ` (${about})`
-  const due = takesEffectAt === null ? '' : `, on ${sayExactMoment(takesEffectAt)}`
-  return `Waits to take effect${due}: ${what}${of}, asked for ${sayWhere(change)}.`
 }

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetProof, keepProof, keptProof } from '#client/proof/kept-proof.ts'
+import { leaveSession } from '#client/session/session.ts'
+import { minutes } from '#shared/time.ts'
+import { sessionOf, signIn } from './session-samples.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  forgetProof()
+  leaveSession()
+})
+
+test('a proof is remembered for the five minutes that it is good for, and for its own account', () => {
+  vi.useFakeTimers()
+  signIn(sessionOf('a'))
+  keepProof('proof', 300)
+  vi.advanceTimersByTime(minutes(5) - 1)
+  expect(keptProof()).toBe('proof')
+  signIn(sessionOf('b'))
+  expect(keptProof()).toBeUndefined()
+  signIn(sessionOf('a'))
+  expect(keptProof()).toBe('proof')
+  vi.advanceTimersByTime(1)
+  expect(keptProof()).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sayAdded, sayWaiting, stoppableIn } from '#client/account/changes/say-change.ts'
+import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
+
+const change = {
+  at: '2026-11-01T12:00:00.000Z',
+  event: 'key_removed',
+  browser: 'Firefox on Windows',
+  key: { type: 'passkey', name: 'Old phone' },
+  takesEffectAt: '2026-11-04T12:00:00.000Z',
+} as const
+
+/** Dates and times stay together: they break nowhere. */
+function inPlainSpaces(text: string) {
+  return text.replaceAll('\u00a0', ' ')
+}
+
+test('what waits is said in a sentence, with its moment and who asked for it', () => {
+  expect(inPlainSpaces(sayWaiting(change))).toMatch(
+    /^The passkey 'Old phone' leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
+  )
+  for (const event of JOURNAL_EVENTS) {
+    expect(inPlainSpaces(sayWaiting({ ...change, event, browser: null })), event).toMatch(
+      / on Nov 4, 2026, \d\d:00\. Asked for by a mailed link\.$/,
+    )
+  }
+})
+
+test('the document of a mailed link says what it stops, and what it takes away', () => {
+  expect(stoppableIn(change)).toEqual(change)
+  const added = { ...change, event: 'key_added', takesEffectAt: null }
+  const told = stoppableIn(added)
+  expect(inPlainSpaces(told ? sayAdded(told) : '')).toMatch(
+    /^Passkey added \(Old phone\), in Firefox on Windows, on Nov 1, 2026, \d\d:00\.$/,
+  )
+  for (const nothing of [null, 'gone', {}, [], { event: 'toString' }]) expect(stoppableIn(nothing)).toBeNull()
+})
