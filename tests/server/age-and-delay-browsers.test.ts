@@ -118,7 +118,9 @@ describe('a browser key', () => {
 
   it('is renewed by a proof: a copy is worth nothing from then on', async () => {
     const elder = await newElder(world)
-    const { session, proof } = await proveWith(elder, elder.browserKey)
+    const proven = await proveWith(elder, elder.browserKey)
+    expect(proven).toHaveProperty('session')
+    const { session, proof } = proven
     expect(await statusOfKey(world, session.browserKey)).toBe(200)
     // The proof is that of the new session.
     const asked = await call('email.requestKey', { email: newAddress(), proof }, session.jwt)
@@ -128,6 +130,15 @@ describe('a browser key', () => {
       401, 401,
     ])
     expect(await statusOfKey(world, session.browserKey)).toBe(200)
+  })
+
+  it('that was copied does not end the one that a proof renewed, used or not', async () => {
+    const elder = await newElder(world)
+    const proven = await proveWith(elder, elder.browserKey)
+    expect(await statusWith(world, proven.session?.jwt)).toBe(200)
+    await letHoursPass(world, elder.id, 1)
+    expect(await statusOfKey(world, elder.browserKey)).toBe(401)
+    expect(await statusOfKey(world, proven.session?.browserKey)).toBe(200)
   })
 
   it('is renewed for who shows its own secret alone: not by a bearer, nor by that of another browser', async () => {

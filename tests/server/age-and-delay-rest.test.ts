@@ -106,6 +106,7 @@ describe.each(['restricted', 'resting'])('of an account that is %s', (halt) => {
 
   it('changes are read and stopped', async () => {
     const { bearer, address } = await newHalted()
+    expect((await call('account.changes', undefined, bearer)).status).toBe(200)
     const [change] = (await changesOf(world, bearer)).filter(({ takesEffectAt }) => takesEffectAt)
     expect(await stop(world, { id: change?.id }, { bearer })).toMatchObject({ status: 200 })
     expect(await accountOf(world, bearer)).toMatchObject({ emails: { [address]: { leavesAt: null } } })

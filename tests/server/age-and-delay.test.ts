@@ -190,6 +190,7 @@ describe('whatever waits can be stopped', () => {
     })
     expect(await statusOfKey(world, thief.body.browserKey as string)).toBe(401)
     expect(await statusWith(world, bearer)).toBe(200)
+    expect((await linkSignIn(world, email)).body.user.id).not.toBe(elder.id)
   })
 })
 

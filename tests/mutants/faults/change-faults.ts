@@ -106,7 +106,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: an e-mail key is asked for without a proof',
     file: 'src/server/email/request-email-key.ts',
-    find: 'const authority = await askForProof(tx, deps, session, claim)',
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
@@ -120,8 +120,8 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a recovery e-mail is asked for without a proof',
     file: RECOVERY,
-    find: 'const authority = await askForProof(tx, deps, session, claim)\n    const waits',
-    replace: `${NOT_ASKED}\n    const waits`,
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
+    replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {

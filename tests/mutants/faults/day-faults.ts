@@ -171,6 +171,12 @@ export const dayFaults: Fault[] = [
     file: STOP,
     find: 'coalesce(${changes.takesEffectAt}, ${isNewUntil})',
     replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
+    also: [
+      {
+        find: "  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')\n",
+        replace: '',
+      },
+    ],
     tests: ADDED_TESTS,
   },
 ]

@@ -77,7 +77,7 @@ export const stoppingFaults: Fault[] = [
   },
   {
     name: 'stopping: what was stopped takes effect',
-    file: 'src/server/changes/waiting.ts',
+    file: 'src/server/keys/change-rows.ts',
     find: '.set({ effect: null, ...(isStopped &&',
     replace: '.set({ ...(!isStopped && { effect: null }), ...(isStopped &&',
     tests: STOPPING_TESTS,
@@ -85,8 +85,9 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: STOP,
-    find: '  for (const one of since) await releaseAddress(tx, one, accountId)\n',
-    replace: '',
+    find: `if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
+    else {`,
+    replace: 'if (going && isSettled(going, deps.config.seniorityS)) {',
     tests: AGE_TESTS,
   },
   {
@@ -97,11 +98,17 @@ export const stoppingFaults: Fault[] = [
     tests: AGE_TESTS,
   },
   {
-    name: 'stopping: a change that became due meanwhile is stopped all the same',
+    name: 'stopping: a change is stopped after the moment it is due',
     file: STOP,
     find: '  await lockedAccount(tx, deps, found.accountId)\n',
     replace:
       '  await tx.execute(sql`select from accounts where id = ${found.accountId} for no key update`)\n',
+    also: [
+      {
+        find: '        sql`coalesce(${changes.takesEffectAt}, ${isNewUntil}) > clock_timestamp()`,\n',
+        replace: '',
+      },
+    ],
     tests: STOPPING_TESTS,
   },
   {
@@ -135,8 +142,8 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a proof renews a browser for who shows that of another',
     file: BROWSER_KEYS,
-    find: 'return held && held.keyId === browserKeyId',
-    replace: 'return held',
+    find: 'if (held?.keyId !== browserKeyId) return null',
+    replace: 'if (!held) return null',
     tests: BROWSER_TESTS,
   },
   {
@@ -146,12 +153,17 @@ export const stoppingFaults: Fault[] = [
     replace: '  { accountId, browserKeyId, secretId }: Standing,\n  browserKey: string,',
     also: [
       {
-        find: `  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
-  // Its holder`,
-        replace: `  const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.id, secretId)))
-  // Its holder`,
+        find: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined',
+        replace: 'shownHash ? await findHeld(tx, accountId, eq(browserSecrets.id, secretId)) : undefined',
       },
     ],
+    tests: BROWSER_TESTS,
+  },
+  {
+    name: 'change: a copy of a browser key goes on beside the one that a proof renewed',
+    file: BROWSER_KEYS,
+    find: '  await replaceSecrets(tx, renewed.standing)\n',
+    replace: '',
     tests: BROWSER_TESTS,
   },
   {

@@ -128,8 +128,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: a passkey that came is settled at once',
     file: 'src/server/changes/effects/add-passkey.ts',
-    find: '{ id, accountId, name, madeBySecretId }, passkey)',
-    replace: '{ id, accountId, name, madeBySecretId, ...{ createdAt: new Date(0) } }, passkey)',
+    find: '{ id, accountId, name, ...maker }, passkey)',
+    replace: '{ id, accountId, name, ...maker, ...{ createdAt: new Date(0) } }, passkey)',
     tests: WAITING_TESTS,
   },
   {
@@ -199,8 +199,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is replaced leaves at once by a proof',
     file: VERIFY,
-    find: "if (isSlow && authority.kind !== 'waits') {",
-    replace: "if (isSlow && authority.kind === 'notAsked') {",
+    find: 'if (isSlow) {',
+    replace: "if (isSlow && authority.kind !== 'proven') {",
     tests: AGE_TESTS,
   },
   {
