@@ -15,6 +15,7 @@ import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import type { Session } from '#server/keys/session.ts'
 import type { ErrorName } from '#shared/errors.ts'
@@ -87,7 +88,8 @@ async function remove(
   const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
   const change = { accountId, event: 'key_removed', by, key } as const
   if (isSlow) {
-    const address = going?.kind === 'mailbox' ? going.address : null
+    const { email: recovery } = await readAccountRow(tx, accountId)
+    const address = going?.kind === 'mailbox' && going.address !== recovery ? going.address : null
     const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }

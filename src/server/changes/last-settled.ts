@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
 import { isActivatedKeyFor } from '#server/keys/is-activated-key-for.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 
@@ -25,13 +24,15 @@ export async function partedBy(tx: Transaction, accountId: string, removed: Remo
   return { going, staying: methods.filter((one) => one !== going && !isLeaving(one)) }
 }
 
-/** The address that an account loses; null where it has it in another way too, as recovery e-mail or by an e-mail key. */
+/**
+ * The mailbox that goes; null for a recovery e-mail that an e-mail key holds too. An e-mail key counts also where its address
+ * is the recovery e-mail: that it became so may be stopped.
+ */
 async function addressGoingBy(tx: Transaction, accountId: string, removed: Removed): Promise<string | null> {
   if (!('keyId' in removed)) {
     const isKept = (await tx.$count(keys, isActivatedKeyFor(accountId, removed.address))) > 0
     return isKept ? null : removed.address
   }
   const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, removed.keyId))
-  const { email: recovery } = await readAccountRow(tx, accountId)
-  return key && key.email !== recovery ? key.email : null
+  return key?.email ?? null
 }
