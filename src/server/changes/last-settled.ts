@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
-import { isActivatedKeyFor } from '#server/keys/is-activated-key-for.ts'
 import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 
@@ -14,7 +13,7 @@ export type Removed = { keyId: string; address?: unknown } | { address: string }
  */
 export async function partedBy(tx: Transaction, accountId: string, removed: Removed) {
   const methods = await readSignInMethods(tx, accountId)
-  const address = await addressGoingBy(tx, accountId, removed)
+  const address = await addressOf(tx, removed)
   const leaving = leavingOf(await readWaiting(tx, accountId))
   const isIt = (one: SignInMethod) =>
     one.kind === 'passkey' ? 'keyId' in removed && one.id === removed.keyId : one.address === address
@@ -25,14 +24,11 @@ export async function partedBy(tx: Transaction, accountId: string, removed: Remo
 }
 
 /**
- * The mailbox that goes; null for a recovery e-mail that an e-mail key holds too. An e-mail key counts also where its address
- * is the recovery e-mail: that it became so may be stopped.
+ * The address of what is removed. An e-mail key counts also where its address is the recovery e-mail, and that where an e-mail
+ * key has it too: how the other came about may be stopped.
  */
-async function addressGoingBy(tx: Transaction, accountId: string, removed: Removed): Promise<string | null> {
-  if (!('keyId' in removed)) {
-    const isKept = (await tx.$count(keys, isActivatedKeyFor(accountId, removed.address))) > 0
-    return isKept ? null : removed.address
-  }
+async function addressOf(tx: Transaction, removed: Removed): Promise<string | null> {
+  if (!('keyId' in removed)) return removed.address
   const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, removed.keyId))
   return key?.email ?? null
 }

@@ -22,6 +22,7 @@ import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { endChange } from '#server/keys/change-rows.ts'
 import { addressesOf, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
+import { isActivatedKeyFor } from '#server/keys/is-activated-key-for.ts'
 import { note } from '#server/keys/journal.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
@@ -175,6 +176,8 @@ async function takeBack(
   if ((await ownerOf(tx, address)) === accountId) await changeAccount(tx, accountId, { email: address })
   for (const one of since) {
     const { going } = await partedBy(tx, accountId, { address: one })
+    const isKept = (await tx.$count(keys, isActivatedKeyFor(accountId, one))) > 0
+    if (isKept) continue
     if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
     else {
       const effect = { do: 'releaseReplaced', address: one, replacedBy: address } as const

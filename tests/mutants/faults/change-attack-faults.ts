@@ -44,8 +44,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the letter about a settled address has a link that takes it away',
     file: VERIFY,
-    find: 'const isAdded = replaced === null && !before.includes(address)',
-    replace: 'const isAdded = replaced === null',
+    find: 'const isAdded = !isLeaving && !before.includes(address)',
+    replace: 'const isAdded = !isLeaving',
     tests: ATTACK_TESTS,
   },
   {
@@ -143,8 +143,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
     file: VERIFY,
-    find: 'const isSlow = methods.some(',
-    replace: "const isSlow = authority.kind !== 'waits' && methods.some(",
+    find: 'const isSlow = going !== null',
+    replace: "const isSlow = authority.kind !== 'waits' && going !== null",
     tests: STOLEN_TESTS,
   },
   {

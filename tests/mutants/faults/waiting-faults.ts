@@ -47,8 +47,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: an address that was due makes a new account',
     file: 'src/server/email/redeem-sign-in-link.ts',
-    find: 'if (!found.holderId && (await',
-    replace: 'if (found.holderId && (await',
+    find: 'if (!found.holderId && found.comesTo',
+    replace: 'if (found.holderId && found.comesTo',
     tests: DUE_TESTS,
   },
   {
