@@ -164,6 +164,17 @@ describe('an hour of one mailbox', () => {
     for (const one of [address, read]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
   })
 
+  it('adds an e-mail key for the mailbox that was read: new, it goes at once, and the mailbox stays', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const thief = (await linkSignIn(world, address)).body.accessToken as string
+    const keyId = await emailKeyAt(world, thief, address)
+    const own = await signIn(passkey)
+    const removed = await call('keys.removeEmailKey', { keyId }, own)
+    expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: null } })
+    expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
+    expect((await linkSignIn(world, address)).body.user.id).toBe(id)
+  })
+
   it('replaces it three times: who came in by the one in the middle goes with the rest', async () => {
     const { address, passkey } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string

@@ -186,7 +186,9 @@ async function takeBack(
     }
   }
   const owned = await addressesOf(tx, accountId)
-  await endBrowsers(tx, change, notInArray(browserSecrets.signedInWithAddress, owned), by)
+  const cameByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
+    and ${notInArray(browserSecrets.signedInWithAddress, owned)}`
+  await endBrowsers(tx, change, cameByThose, by)
 }
 
 /** Ends what browsers got since a change by what it brought; one that has nothing else left goes. */

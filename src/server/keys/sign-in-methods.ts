@@ -42,6 +42,6 @@ function mailboxesOf(db: Queries, accountId: string) {
 }
 
 /** By the database's clock. */
-function ageOf(since: unknown) {
+export function ageOf(since: unknown) {
   return sql<number>`extract(epoch from clock_timestamp() - ${since})::float8`
 }
