@@ -68,8 +68,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what leaves counts as one that stays',
     file: 'src/server/changes/last-settled.ts',
-    find: 'one !== going && !isLeaving(one)',
-    replace: 'one !== going',
+    find: 'one !== found && !isLeaving(one)',
+    replace: 'one !== found',
     tests: WAITING_TESTS,
   },
   {
