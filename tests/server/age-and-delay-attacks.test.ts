@@ -146,35 +146,6 @@ describe('an hour of one mailbox', () => {
     expect(await emailsOf(first)).toContain(address)
   })
 
-  it('costs neither mailbox, when all is stopped: the one that was read became the recovery e-mail, and its key was removed', async () => {
-    const { address, id, passkey } = await newElder(world)
-    const read = newAddress()
-    const keyId = await emailKeyAt(world, await signIn(passkey), read)
-    await letHoursPass(world, id, YEAR)
-    const thief = (await linkSignIn(world, read)).body.accessToken as string
-    await verifyAt(world, thief, read)
-    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(waiting)
-    const own = await signIn(passkey)
-    for (const { id, takesEffectAt, isStopped } of await changesOf(world, own)) {
-      if (takesEffectAt && !isStopped) expect((await stop(world, { id }, { bearer: own })).status).toBe(200)
-    }
-    expect((await changesOf(world, own)).every(({ isStopped }) => isStopped)).toBe(true)
-    await letHoursPass(world, id, OVER)
-    expect(await accountOf(world, await signIn(passkey))).toMatchObject({ email: address })
-    for (const one of [address, read]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
-  })
-
-  it('adds an e-mail key for the mailbox that was read: new, it goes at once, and the mailbox stays', async () => {
-    const { address, id, passkey } = await newElder(world)
-    const thief = (await linkSignIn(world, address)).body.accessToken as string
-    const keyId = await emailKeyAt(world, thief, address)
-    const own = await signIn(passkey)
-    const removed = await call('keys.removeEmailKey', { keyId }, own)
-    expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: null } })
-    expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
-    expect((await linkSignIn(world, address)).body.user.id).toBe(id)
-  })
-
   it('replaces it three times: who came in by the one in the middle goes with the rest', async () => {
     const { address, passkey } = await newElder(world)
     const thief = (await linkSignIn(world, address)).body.accessToken as string

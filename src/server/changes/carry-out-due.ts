@@ -1,6 +1,6 @@
-import { asc, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import { accounts, keys } from '#server/db/schema.ts'
 import { oneRow, onlyRow } from '#server/db/statement.ts'
 import { isAway, isUnavailable } from '#server/db/unavailable.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +10,7 @@ import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/keys/change-rows.ts'
 import { releaseAddress } from '#server/keys/claim-address.ts'
 import { holdAccount } from '#server/keys/lock-account.ts'
+import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
 import { activateKey, noteActivated } from './effects/activate-email-key.ts'
 import { addPasskeyTo, fromWaiting } from './effects/add-passkey.ts'
@@ -103,6 +104,7 @@ export async function carryOut(
 ) {
   switch (effect.do) {
     case 'removeKey':
+      if (await holdsMore(tx, accountId, effect)) throw new Refusal('lastKey')
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
       return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by })
     case 'removeRecovery':
@@ -138,6 +140,21 @@ export async function carryOut(
     case 'deleteAccount':
       return await restNow(tx, deps, { accountId, by })
   }
+}
+
+/**
+ * Whether an e-mail key that was to go beside the recovery e-mail of the same address is all that holds it by now: nobody has
+ * asked that the address leave.
+ */
+async function holdsMore(
+  tx: Transaction,
+  accountId: string,
+  { keyId, address }: { keyId: string; address: string | null },
+): Promise<boolean> {
+  if (address !== null) return false
+  const { email: recovery } = await readAccountRow(tx, accountId)
+  const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, keyId))
+  return key !== undefined && key.email !== null && key.email !== recovery
 }
 
 /** What was the last settled one neither when it was asked for, nor may be when it is due (rule 3). */

@@ -22,8 +22,8 @@ import { endSecrets } from '#server/keys/browser-secrets.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { endChange } from '#server/keys/change-rows.ts'
 import { addressesOf, ownerOf, releaseAddress } from '#server/keys/claim-address.ts'
-import { isActivatedKeyFor } from '#server/keys/is-activated-key-for.ts'
 import { note } from '#server/keys/journal.ts'
+import { holdByEmailKey } from '#server/keys/keep-email-key.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
@@ -33,7 +33,6 @@ import { tellOfStopping } from '#server/mail/notices.ts'
 import type { StoppableChange } from '#shared/changes.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
-import { keepWaiting } from './keep-change.ts'
 import { partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
@@ -130,17 +129,18 @@ async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string |
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
   const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
-  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
+  // It is gone, or is no longer new.
+  if (!going || isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
   const cameByIt =
-    going?.kind === 'passkey'
+    going.kind === 'passkey'
       ? eq(browserSecrets.signedInWithKeyId, going.id)
-      : eq(browserSecrets.signedInWithAddress, going?.address ?? '')
+      : eq(browserSecrets.signedInWithAddress, going.address)
   const { email } = await readAccountRow(tx, accountId)
   // It was replaced meanwhile, which was told with a link of its own.
   if (effect.do === 'removeRecovery' && effect.address !== email) throw new Refusal('invalidStop')
   await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by })
-  await endBrowsers(tx, change, cameByIt, by)
+  await endBrowsers(tx, accountId, cameByIt, by)
   return change.event
 }
 
@@ -160,7 +160,7 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingCh
 
 /**
  * A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. What was
- * settled here in another way before leaves slowly.
+ * settled here in another way before stays, by an e-mail key: nothing begins to leave because something was stopped.
  */
 async function takeBack(
   tx: Transaction,
@@ -169,38 +169,37 @@ async function takeBack(
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {
-  const { accountId } = change
-  const { email } = await readAccountRow(tx, accountId)
-  const since = new Set([replacedBy, email ?? replacedBy])
-  since.delete(address)
-  if ((await ownerOf(tx, address)) === accountId) await changeAccount(tx, accountId, { email: address })
-  for (const one of since) {
+  const { accountId, at } = change
+  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidStop')
+  const isSettledHere = async (one: string) => {
     const { going } = await partedBy(tx, accountId, { address: one })
-    const isKept = (await tx.$count(keys, isActivatedKeyFor(accountId, one))) > 0
-    if (isKept) continue
-    if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
-    else {
-      const effect = { do: 'releaseReplaced', address: one, replacedBy: address } as const
-      const authority = { kind: 'proven', byCeremonyOf: null } as const
-      await keepWaiting(tx, deps, { accountId, event: 'address_changed', by, authority, effect })
-    }
+    return going !== null && isSettled(going, deps.config.seniorityS)
+  }
+  const { email } = await readAccountRow(tx, accountId)
+  // Another stop has given the account its settled recovery e-mail back.
+  const isOthers = email !== null && email !== replacedBy && (await isSettledHere(email))
+  if (isOthers) await holdByEmailKey(tx, deps, accountId, address)
+  else await changeAccount(tx, accountId, { email: address })
+  const since = new Set([replacedBy, email ?? replacedBy].filter((one) => one !== address))
+  if (isOthers) since.delete(email)
+  for (const one of since) {
+    if (await isSettledHere(one)) await holdByEmailKey(tx, deps, accountId, one)
+    else await releaseAddress(tx, one, accountId)
   }
   const owned = await addressesOf(tx, accountId)
   const cameByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
-    and ${notInArray(browserSecrets.signedInWithAddress, owned)}`
-  await endBrowsers(tx, change, cameByThose, by)
+    and ${notInArray(browserSecrets.signedInWithAddress, owned)}
+    and ${browserSecrets.createdAt} >= ${at.toISOString()}`
+  await endBrowsers(tx, accountId, cameByThose, by)
 }
 
-/** Ends what browsers got since a change by what it brought; one that has nothing else left goes. */
-async function endBrowsers(tx: Transaction, { accountId, at }: ChangeRow, cameByIt: SQL, by: string | null) {
+/** Ends what browsers got by something that goes; one that has nothing else left goes with it. */
+async function endBrowsers(tx: Transaction, accountId: string, cameByIt: SQL, by: string | null) {
   const isOurs = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt))
   const ours = tx.select({ id: keys.id }).from(keys).where(isOurs)
   // Keys before secrets, as whoever uses a browser key does.
   await tx.select({ id: keys.id }).from(keys).where(isOurs).orderBy(asc(keys.id)).for('no key update')
-  await endSecrets(
-    tx,
-    sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt} and ${browserSecrets.createdAt} >= ${at.toISOString()}`,
-  )
+  await endSecrets(tx, sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt}`)
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`
   await revokeKeys(tx, sql`${isOurs} and ${isEmpty}`, by)

@@ -94,6 +94,24 @@ export async function activateEmailKeyRow(tx: Transaction, keyId: string) {
   await tx.update(keys).set({ activatedAt: sql`now()` }).where(eq(keys.id, keyId))
 }
 
+/** Makes an e-mail key of an address that the account owns already, so that it stays; with one there is nothing to do. */
+export async function holdByEmailKey(
+  tx: Transaction,
+  { random }: Pick<Deps, 'random'>,
+  accountId: string,
+  address: string,
+) {
+  const isForIt = and(eq(keys.accountId, accountId), eq(keys.type, 'email'), eq(keys.email, address))
+  const known = await tx
+    .update(keys)
+    .set({ activatedAt: sql`coalesce(${keys.activatedAt}, now())` })
+    .where(and(isForIt, isNull(keys.revokedAt)))
+    .returning({ id: keys.id })
+  if (known.length > 0) return
+  const row = { id: random.id(), accountId, type: 'email', name: address, email: address } as const
+  await tx.insert(keys).values({ ...row, activatedAt: sql`now()` })
+}
+
 /** E-mail keys that nobody activated while they were listed, and that do not wait to be. */
 export const forgottenEmailKeys = leftover(
   keys,

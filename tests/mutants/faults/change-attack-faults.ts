@@ -8,6 +8,7 @@ const ADD_PASSKEY = 'src/server/changes/effects/add-passkey.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
 const RECOVERY = 'src/server/email/change-recovery.ts'
 
+const STOP_TESTS = ['tests/server/age-and-delay-two-mailboxes.test.ts']
 const ATTACK_TESTS = ['tests/server/age-and-delay-attacks.test.ts']
 const STOLEN_TESTS = ['tests/server/age-and-delay-stolen.test.ts']
 
@@ -44,23 +45,37 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the letter about a settled address has a link that takes it away',
     file: VERIFY,
-    find: 'const isAdded = !isLeaving && !before.includes(address)',
-    replace: 'const isAdded = !isLeaving',
+    find: 'going !== null && !isSettled(going, deps.config.seniorityS)\n  const tokens',
+    replace: 'going !== null\n  const tokens',
     tests: ATTACK_TESTS,
+  },
+  {
+    name: 'attack: a mailbox that was replaced leaves with its e-mail key',
+    file: 'src/server/keys/claim-address.ts',
+    find: '        not(exists(asLeaving)),\n',
+    replace: '',
+    tests: STOP_TESTS,
+  },
+  {
+    name: 'attack: the second of two stops takes the recovery e-mail away that the first gave back',
+    file: STOP,
+    find: 'const isOthers = email !== null && email !== replacedBy && (await isSettledHere(email))',
+    replace: 'const isOthers = email === null',
+    tests: STOP_TESTS,
   },
   {
     name: 'attack: the link of what was added takes a settled address away',
     file: STOP,
-    find: "  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')\n",
-    replace: '',
+    find: 'if (!going || isSettled(going, deps.config.seniorityS))',
+    replace: 'if (!going)',
     tests: ATTACK_TESTS,
   },
   {
     name: 'attack: stopping a replacement takes a settled address away',
     file: STOP,
-    find: 'if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)',
-    replace: 'if (one !== address) await releaseAddress(tx, one, accountId)',
-    tests: ATTACK_TESTS,
+    find: '    if (await isSettledHere(one)) await holdByEmailKey(tx, deps, accountId, one)\n    else await',
+    replace: '    await',
+    tests: STOP_TESTS,
   },
   {
     name: 'attack: who came in by an address between two replacements stays',
@@ -101,7 +116,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
     file: STOP,
-    find: '  await endBrowsers(tx, change, cameByIt, by)\n',
+    find: '  await endBrowsers(tx, accountId, cameByIt, by)\n',
     replace: '',
     tests: ATTACK_TESTS,
   },

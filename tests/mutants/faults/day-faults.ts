@@ -173,8 +173,8 @@ export const dayFaults: Fault[] = [
     replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
     also: [
       {
-        find: "  if (going && isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')\n",
-        replace: '',
+        find: 'if (!going || isSettled(going, deps.config.seniorityS))',
+        replace: 'if (!going)',
       },
     ],
     tests: ADDED_TESTS,

@@ -117,7 +117,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: given back though something else still holds it',
     file: ADDRESSES,
-    find: 'not(or(exists(asRecovery), exists(asEmailKey)) ?? exists(asRecovery)),',
+    find: '        not(exists(asRecovery)),\n        not(exists(asEmailKey)),\n',
     replace: '',
     tests: ['tests/server/twice-held-address.test.ts'],
   },

@@ -85,9 +85,8 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: STOP,
-    find: `if (!going || !isSettled(going, deps.config.seniorityS)) await releaseAddress(tx, one, accountId)
-    else {`,
-    replace: 'if (going && isSettled(going, deps.config.seniorityS)) {',
+    find: '    else await releaseAddress(tx, one, accountId)\n',
+    replace: '',
     tests: AGE_TESTS,
   },
   {

@@ -64,20 +64,26 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isUnproven: false } as const
   // What takes the place of one that leaves goes with the link that stops that.
-  const isAdded = !isLeaving && !before.includes(address)
+  const { going } = await partedBy(tx, accountId, { address })
+  const isAdded = !isLeaving && going !== null && !isSettled(going, deps.config.seniorityS)
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
 }
 
-/** Verified again, an address stays that was about to leave: the next time it is removed takes as long as the first. */
+/**
+ * Verified again, an address stays that was about to leave, and need not come any more: the next time it is removed takes as
+ * long as the first.
+ */
 async function endLeaving(
   tx: Transaction,
   deps: Deps,
   { accountId, browserKeyId }: Standing,
   address: string,
 ) {
-  const stays = await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === address)
+  const comes = (effect: Effect) => effect.do === 'verifyRecovery' && effect.address === address
+  const leaves = (effect: Effect) => leavingAddressOf(effect) === address
+  const stays = await endPointless(tx, accountId, (effect) => comes(effect) || leaves(effect))
   for (const { event } of stays) {
     await note(tx, { accountId, by: browserKeyId, event: 'change_stopped', detail: event })
     await tellOfStopping(tx, deps, { accountId, event })

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesOf, stop } from '../support/changes.ts'
+import { newElder, OVER } from '../support/elder.ts'
+import { lettersTo, linksIn } from '../support/letters.ts'
+import { emailKeyAt, verifyAt } from '../support/mailboxes.ts'
+import { newAddress } from '../support/new-address.ts'
+import { linkSignIn, passkeySignIn, statusWith } from '../support/people.ts'
+import { accountOf } from '../support/recovery-email.ts'
+import { letHoursPass } from '../support/time-travel.ts'
+import { callerIn, waiting } from '../support/waiting-changes.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const YEAR = 365 * 24
+
+let world: World
+let call: ReturnType<typeof callerIn>
+beforeAll(async () => {
+  world = await createWorld()
+  call = callerIn(world)
+})
+afterAll(() => world.close())
+
+const signIn = async (passkey: Awaited<ReturnType<typeof newElder>>['passkey']) =>
+  (await passkeySignIn(world, passkey)).body.jwt as string
+const stopsIn = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
+const emailsOf = async (bearer: string) => Object.keys((await accountOf(world, bearer)).emails)
+
+describe('an hour of one of two settled mailboxes', () => {
+  it('costs neither mailbox, when all is stopped: the one that was read became the recovery e-mail, and its key was removed', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const read = newAddress()
+    const keyId = await emailKeyAt(world, await signIn(passkey), read)
+    await letHoursPass(world, id, YEAR)
+    const thief = (await linkSignIn(world, read)).body.accessToken as string
+    await verifyAt(world, thief, read)
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(waiting)
+    const own = await signIn(passkey)
+    for (const { id, takesEffectAt, isStopped } of await changesOf(world, own)) {
+      if (takesEffectAt && !isStopped) expect((await stop(world, { id }, { bearer: own })).status).toBe(200)
+    }
+    expect((await changesOf(world, own)).every(({ isStopped }) => isStopped)).toBe(true)
+    await letHoursPass(world, id, OVER)
+    expect(await accountOf(world, await signIn(passkey))).toMatchObject({ email: address })
+    for (const one of [address, read]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
+  })
+
+  it('replaces a mailbox whose e-mail key is about to go: that leaves at its own moment, and is given back', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const read = newAddress()
+    const first = await signIn(passkey)
+    const keyId = await emailKeyAt(world, first, address)
+    await emailKeyAt(world, first, read)
+    await letHoursPass(world, id, YEAR)
+    expect(await call('keys.removeEmailKey', { keyId }, await signIn(passkey))).toMatchObject(waiting)
+    await letHoursPass(world, id, 71)
+    const thief = (await linkSignIn(world, read)).body.accessToken as string
+    await verifyAt(world, thief, newAddress())
+    const [token] = await stopsIn(address)
+    await letHoursPass(world, id, 2)
+    const own = await signIn(passkey)
+    expect(await emailsOf(own)).toContain(address)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    expect(await accountOf(world, own)).toMatchObject({ email: address })
+    expect((await linkSignIn(world, address)).body.user.id).toBe(id)
+  })
+
+  it('adds an e-mail key for the mailbox that was read: new, it goes at once, and the mailbox stays', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const thief = (await linkSignIn(world, address)).body.accessToken as string
+    const keyId = await emailKeyAt(world, thief, address)
+    const own = await signIn(passkey)
+    const removed = await call('keys.removeEmailKey', { keyId }, own)
+    expect(removed).toMatchObject({ status: 200, body: { takesEffectAt: null } })
+    expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
+    expect((await linkSignIn(world, address)).body.user.id).toBe(id)
+  })
+
+  it.each(['oldest', 'newest'])(
+    'replaces the recovery e-mail by the mailbox that was read, and that by another: both links stop it, the %s first',
+    async (first) => {
+      const { address, id, passkey } = await newElder(world)
+      const read = newAddress()
+      await emailKeyAt(world, await signIn(passkey), read)
+      await letHoursPass(world, id, YEAR)
+      const thief = (await linkSignIn(world, read)).body.accessToken as string
+      await verifyAt(world, thief, read)
+      const another = newAddress()
+      await verifyAt(world, thief, another)
+      const byAnother = (await linkSignIn(world, another)).body.accessToken as string
+      // Newest first.
+      const tokens = (await stopsIn(address)).slice(0, 2)
+      for (const token of first === 'oldest' ? tokens.reverse() : tokens)
+        expect((await stop(world, { token })).status).toBe(200)
+      const own = await signIn(passkey)
+      expect((await changesOf(world, own)).every(({ isStopped }) => isStopped)).toBe(true)
+      expect(await statusWith(world, byAnother)).toBe(401)
+      await letHoursPass(world, id, OVER)
+      expect(await accountOf(world, await signIn(passkey))).toMatchObject({ email: address })
+      for (const one of [address, read]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
+      expect((await linkSignIn(world, another)).body.user.id).not.toBe(id)
+    },
+  )
+
+  it('takes nothing from who moved to the other and tidied up its key, by stopping the move in the last hour', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const other = newAddress()
+    const keyId = await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    // The newest is about the key.
+    const [, token] = await stopsIn(address)
+    await letHoursPass(world, id, 71)
+    expect(await stop(world, { token })).toMatchObject({ body: { stopped: 'address_changed' } })
+    await letHoursPass(world, id, OVER)
+    for (const one of [address, other]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
+  })
+
+  it('leaves no browser that came in by what is taken away, whatever was added first', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const read = newAddress()
+    await emailKeyAt(world, await signIn(passkey), read)
+    await letHoursPass(world, id, YEAR)
+    const thief = (await linkSignIn(world, read)).body.accessToken as string
+    const added = newAddress()
+    await verifyAt(world, thief, added)
+    const byIt = (await linkSignIn(world, added)).body.accessToken as string
+    await emailKeyAt(world, thief, added)
+    for (const token of (await stopsIn(address)).reverse()) await stop(world, { token })
+    expect(await statusWith(world, byIt)).toBe(401)
+    expect((await accountOf(world, await signIn(passkey))).email).toBe(address)
+    expect((await linkSignIn(world, added)).body.user.id).not.toBe(id)
+  })
+})
