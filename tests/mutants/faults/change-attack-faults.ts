@@ -50,13 +50,6 @@ export const changeAttackFaults: Fault[] = [
     tests: ATTACK_TESTS,
   },
   {
-    name: 'attack: a mailbox that was replaced leaves with its e-mail key',
-    file: 'src/server/keys/claim-address.ts',
-    find: '        not(exists(asLeaving)),\n',
-    replace: '',
-    tests: STOP_TESTS,
-  },
-  {
     name: 'attack: the second of two stops takes the recovery e-mail away that the first gave back',
     file: STOP,
     find: 'const isOthers = email !== null && email !== replacedBy && (await isSettledHere(email))',
@@ -69,13 +62,6 @@ export const changeAttackFaults: Fault[] = [
     find: 'if (!going || isSettled(going, deps.config.seniorityS))',
     replace: 'if (!going)',
     tests: ATTACK_TESTS,
-  },
-  {
-    name: 'attack: stopping a replacement takes a settled address away',
-    file: STOP,
-    find: '    if (await isSettledHere(one)) await holdByEmailKey(tx, deps, accountId, one)\n    else await',
-    replace: '    await',
-    tests: STOP_TESTS,
   },
   {
     name: 'attack: who came in by an address between two replacements stays',
