@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/open.ts'
 import { keys } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
 import { ageOf, readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
+import { isSettled } from './rules.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 
 /** What a removal is about: a key, or an address that is the recovery e-mail. */
@@ -33,4 +35,15 @@ async function readKey(tx: Transaction, keyId: string) {
     .from(keys)
     .where(eq(keys.id, keyId))
   return key ?? null
+}
+
+/** Whether an address is a settled mailbox of the account. Under the account's lock. */
+export async function isSettledAddress(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  accountId: string,
+  address: string,
+): Promise<boolean> {
+  const { going } = await partedBy(tx, accountId, { address })
+  return going !== null && isSettled(going, config.seniorityS)
 }

@@ -33,7 +33,7 @@ import { tellOfStopping } from '#server/mail/notices.ts'
 import type { StoppableChange } from '#shared/changes.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
-import { partedBy } from './last-settled.ts'
+import { isSettledAddress, partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
 import { isSettled } from './rules.ts'
@@ -171,19 +171,16 @@ async function takeBack(
 ) {
   const { accountId, at } = change
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidStop')
-  const isSettledHere = async (one: string) => {
-    const { going } = await partedBy(tx, accountId, { address: one })
-    return going !== null && isSettled(going, deps.config.seniorityS)
-  }
   const { email } = await readAccountRow(tx, accountId)
   // Another stop has given the account its settled recovery e-mail back.
-  const isOthers = email !== null && email !== replacedBy && (await isSettledHere(email))
+  const isOthers =
+    email !== null && email !== replacedBy && (await isSettledAddress(tx, deps, accountId, email))
   if (isOthers) await holdByEmailKey(tx, deps, accountId, address)
   else await changeAccount(tx, accountId, { email: address })
   const since = new Set([replacedBy, email ?? replacedBy].filter((one) => one !== address))
   if (isOthers) since.delete(email)
   for (const one of since) {
-    if (await isSettledHere(one)) await holdByEmailKey(tx, deps, accountId, one)
+    if (await isSettledAddress(tx, deps, accountId, one)) await holdByEmailKey(tx, deps, accountId, one)
     else await releaseAddress(tx, one, accountId)
   }
   const owned = await addressesOf(tx, accountId)

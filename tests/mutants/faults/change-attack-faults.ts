@@ -45,15 +45,15 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the letter about a settled address has a link that takes it away',
     file: VERIFY,
-    find: 'going !== null && !isSettled(going, deps.config.seniorityS)\n  const tokens',
-    replace: 'going !== null\n  const tokens',
+    find: 'const isAdded = !isLeaving && !(await isSettledAddress(tx, deps, accountId, address))',
+    replace: 'const isAdded = !isLeaving',
     tests: ATTACK_TESTS,
   },
   {
     name: 'attack: the second of two stops takes the recovery e-mail away that the first gave back',
     file: STOP,
-    find: 'const isOthers = email !== null && email !== replacedBy && (await isSettledHere(email))',
-    replace: 'const isOthers = email === null',
+    find: 'email !== null && email !== replacedBy && (await',
+    replace: 'email !== null && email === address && (await',
     tests: STOP_TESTS,
   },
   {
@@ -144,8 +144,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
     file: VERIFY,
-    find: 'const isSlow = going !== null',
-    replace: "const isSlow = authority.kind !== 'waits' && going !== null",
+    find: 'if (await isSettledAddress(tx, deps, accountId, replaced)) {',
+    replace: "if (authority.kind !== 'waits' && (await isSettledAddress(tx, deps, accountId, replaced))) {",
     tests: STOLEN_TESTS,
   },
   {

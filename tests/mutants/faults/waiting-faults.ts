@@ -199,8 +199,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is replaced leaves at once by a proof',
     file: VERIFY,
-    find: 'if (isSlow) {',
-    replace: "if (isSlow && authority.kind !== 'proven') {",
+    find: 'if (await isSettledAddress(tx, deps, accountId, replaced)) {',
+    replace: "if (authority.kind !== 'proven' && (await isSettledAddress(tx, deps, accountId, replaced))) {",
     tests: AGE_TESTS,
   },
   {

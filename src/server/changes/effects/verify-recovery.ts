@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
-import { partedBy } from '#server/changes/last-settled.ts'
+import { isSettledAddress } from '#server/changes/last-settled.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
 import { endPointless, leavingAddressOf } from '#server/changes/waiting.ts'
 import type { Effect } from '#server/db/effect.ts'
@@ -64,8 +64,7 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isUnproven: false } as const
   // What takes the place of one that leaves goes with the link that stops that.
-  const { going } = await partedBy(tx, accountId, { address })
-  const isAdded = !isLeaving && going !== null && !isSettled(going, deps.config.seniorityS)
+  const isAdded = !isLeaving && !(await isSettledAddress(tx, deps, accountId, address))
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
@@ -99,9 +98,7 @@ async function release(
 ): Promise<'gone' | 'leaves'> {
   const { accountId, browserKeyId: by } = session
   const change = { accountId, event: 'address_changed', by } as const
-  const { going } = await partedBy(tx, accountId, { address: replaced })
-  const isSlow = going !== null && isSettled(going, deps.config.seniorityS)
-  if (isSlow) {
+  if (await isSettledAddress(tx, deps, accountId, replaced)) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
     await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
     return 'leaves'
