@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
-import { changesOf, waits } from '../support/changes.ts'
+import { changesOf } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginRegistration } from '../support/passkeys.ts'
@@ -12,6 +12,7 @@ import { forgetSignIns } from '../support/proofs.ts'
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
+import { askPasskey, askRecovery, waiting } from '../support/waiting-changes.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -24,30 +25,12 @@ const callIn = (there: World) => (name: string, input: object, bearer: string) =
   there.run(name, input, { bearer, from: newClient() })
 const call = (name: string, input: object, bearer: string) => callIn(world)(name, input, bearer)
 
-const waiting = { status: 200, body: { takesEffectAt: waits } }
-
-async function waitForPasskey(bearer: string) {
-  const authenticator = createAuthenticator({ origin: ORIGIN })
-  const credential = authenticator.register(await beginRegistration(world, {}, { bearer }))
-  const input = { credential, browserId: newBrowserId(), wait: true }
-  expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(waiting)
-  return authenticator
-}
-
-async function waitForAddress(bearer: string) {
-  const email = newAddress()
-  await call('email.askVerification', { email, wait: true }, bearer)
-  const { code } = await mailedCode(world, email)
-  expect(await call('email.verifyCode', { code, email, wait: true }, bearer)).toMatchObject(waiting)
-  return email
-}
-
 /** Due, though nobody has looked at the account and no job has run. */
 const nobodyLooks = (accountId: string) => letHoursPass(world, accountId, OVER)
 
 it('a passkey that was due opens the account though nobody has looked at it', async () => {
   const { bearer, id } = await newElder(world)
-  const passkey = await waitForPasskey(bearer)
+  const { authenticator: passkey } = await askPasskey(world, bearer)
   expect((await passkeySignIn(world, passkey)).status).toBe(401)
   await nobodyLooks(id)
   expect(await passkeySignIn(world, passkey)).toMatchObject({ status: 200, body: { user: { id } } })
@@ -55,14 +38,14 @@ it('a passkey that was due opens the account though nobody has looked at it', as
 
 it('an address that was due opens the account by its link, and makes no new one', async () => {
   const { bearer, id } = await newElder(world)
-  const email = await waitForAddress(bearer)
+  const { email } = await askRecovery(world, bearer)
   await nobodyLooks(id)
   expect((await linkSignIn(world, email)).body.user).toMatchObject({ id, email })
 })
 
 it('an address that was due offers the passkeys of its account', async () => {
   const { bearer, id } = await newElder(world)
-  const email = await waitForAddress(bearer)
+  const { email } = await askRecovery(world, bearer)
   const begin = () => world.run('passkeys.beginLogin', { email }, { from: newClient() })
   expect((await begin()).body).toMatchObject({ newUser: true })
   await nobodyLooks(id)
@@ -72,7 +55,7 @@ it('an address that was due offers the passkeys of its account', async () => {
 it('the job carries out what is due where nobody looks; an account that fails holds up no other', async () => {
   const first = await newElder(world)
   const second = await newElder(world)
-  for (const { bearer } of [first, second]) await waitForPasskey(bearer)
+  for (const { bearer } of [first, second]) await askPasskey(world, bearer)
   for (const { id } of [first, second]) await nobodyLooks(id)
   const passkeysOf = async (id: string) =>
     (await world.sql`select from keys where account_id = ${id} and type = 'passkey'`).length
@@ -152,7 +135,7 @@ it('a browser that leaves takes along what it asked for after that, whoever look
   await forgetSignIns(world, elder.id)
   const keyId = (await ringOf(world, thief)).find(({ current }) => current)?.id
   expect(await call('keys.removeBrowserKey', { keyId, wait: true }, elder.bearer)).toMatchObject(waiting)
-  const passkey = await waitForPasskey(thief)
+  const { authenticator: passkey } = await askPasskey(world, thief)
   await nobodyLooks(elder.id)
   expect((await passkeySignIn(world, passkey)).status).toBe(401)
   expect((await ringOf(world, elder.bearer)).map(({ id }) => id)).not.toContain(keyId)
@@ -160,7 +143,7 @@ it('a browser that leaves takes along what it asked for after that, whoever look
 
 it('a browser that signs itself out takes nothing along that was due before', async () => {
   const { bearer, id, passkey } = await newElder(world)
-  const email = await waitForAddress(bearer)
+  const { email } = await askRecovery(world, bearer)
   await nobodyLooks(id)
   await world.run('auth.logout', {}, { bearer })
   const after = (await passkeySignIn(world, passkey)).body.jwt as string

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAuthenticator } from '../support/authenticator.ts'
-import { changesOf, stop, waits } from '../support/changes.ts'
+import { changesOf, stop } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { nextMailed } from '../support/letters.ts'
 import { newAddress } from '../support/new-address.ts'
-import { beginRegistration } from '../support/passkeys.ts'
 import { linkSignIn, passkeySignIn, ringOf, statusOfKey } from '../support/people.ts'
 import { forgetSignIns, mailedProofCode, mailProof, proofRequired } from '../support/proofs.ts'
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
-import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import { tooMany } from '../support/too-many.ts'
-import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
+import { askEmailKey, askPasskey, waiting } from '../support/waiting-changes.ts'
+import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,32 +21,12 @@ const call = (name: string, input: object, bearer: string) =>
   world.run(name, input, { bearer, from: newClient() })
 
 const refused = proofRequired('passkey', 'mail')
-const waiting = { status: 200, body: { takesEffectAt: waits } }
 
 /** Uses up what is done so often a day, or nearly: as many as were counted. */
 async function countADay(accountId: string, what: string, count: number) {
   const bucket = `${what} a day by ${accountId}`
   await world.sql`insert into limits (bucket, count, expires_at)
     values (${bucket}, ${count}, now() + interval '1 day')`
-}
-
-/** Asks for a passkey that comes after the delay. */
-async function waitForPasskey(bearer: string) {
-  const authenticator = createAuthenticator({ origin: ORIGIN })
-  const credential = authenticator.register(await beginRegistration(world, {}, { bearer }))
-  const input = { credential, browserId: newBrowserId(), wait: true }
-  expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(waiting)
-  return authenticator
-}
-
-async function waitForEmailKey(bearer: string) {
-  const email = newAddress()
-  expect((await call('email.requestKey', { email, wait: true }, bearer)).status).toBe(200)
-  const { mail, code: activationCode } = await mailedCode(world, email)
-  const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]
-  const input = { token, activationCode, wait: true, browserId: newBrowserId() }
-  expect(await call('email.activateKey', input, bearer)).toMatchObject(waiting)
-  return email
 }
 
 describe('the numbers of a day', () => {
@@ -85,7 +63,7 @@ describe('the numbers of a day', () => {
 
   it('let ten changes wait without a proof, and refuse the eleventh', async () => {
     const { bearer } = await newElder(world)
-    for (let asked = 0; asked < 9; asked++) await waitForPasskey(bearer)
+    for (let asked = 0; asked < 9; asked++) await askPasskey(world, bearer)
     const email = newAddress()
     expect((await call('email.askVerification', { email, wait: true }, bearer)).status).toBe(200)
     // Counted when it was asked for: its code comes in under no number.
@@ -142,8 +120,8 @@ describe('who gives no proof', () => {
   it('ends nothing that waits to come by removing it; with a proof that stops it', async () => {
     const elder = await newElder(world)
     const { bearer, id } = elder
-    const passkey = await waitForPasskey(bearer)
-    const email = await waitForEmailKey(bearer)
+    const { authenticator: passkey } = await askPasskey(world, bearer)
+    const { email } = await askEmailKey(world, bearer)
     const proof = await proofOf(world, elder)
     for (const [name, type] of [
       ['keys.removePasskey', 'passkey'],
