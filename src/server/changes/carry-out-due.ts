@@ -73,8 +73,8 @@ export async function carryOutDueOf(deps: Deps, accountId: string): Promise<bool
 
 /**
  * Carries out every waiting change of an account that is due, in their order, each by the same function that does it at
- * once. What may not be done any more (the last way in, an address that somebody else still has) comes to nothing; so does
- * what fails by a defect, which would else shut its owner out for ever. Under the account's lock.
+ * once. What may not be done any more comes to nothing: the last way in, an address that somebody else still has. So does what
+ * fails by a defect: it would shut its owner out for ever. Under the account's lock.
  */
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
   for (;;) {
@@ -143,8 +143,8 @@ export async function carryOut(
 }
 
 /**
- * Whether an e-mail key that was to go beside the recovery e-mail of the same address is all that holds it by now: nobody has
- * asked that the address leave.
+ * Whether an e-mail key alone holds its address by now. When its removal was asked for, the address was the recovery e-mail as
+ * well: nobody has asked that the address leave.
  */
 async function holdsMore(
   tx: Transaction,
