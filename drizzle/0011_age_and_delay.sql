@@ -21,6 +21,7 @@ ALTER TABLE "changes" ADD COLUMN "takes_effect_at" timestamp with time zone;--> 
 ALTER TABLE "changes" ADD COLUMN "effect" jsonb;--> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "stopped_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "codes" ADD COLUMN "asked_by_key_id" uuid;--> statement-breakpoint
+ALTER TABLE "codes" ADD COLUMN "is_proven" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "proofs" ADD COLUMN "key_id" uuid;--> statement-breakpoint
 ALTER TABLE "proofs" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "stop_tokens" ADD CONSTRAINT "stop_tokens_change_id_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

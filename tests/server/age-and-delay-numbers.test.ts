@@ -8,7 +8,7 @@ import { forgetSignIns, mailedProofCode, mailProof, proofRequired } from '../sup
 import { accountOf, mailedCode, newOwner } from '../support/recovery-email.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import { tooMany } from '../support/too-many.ts'
-import { askEmailKey, askPasskey, waiting } from '../support/waiting-changes.ts'
+import { askEmailKey, askPasskey, mailedKeyFor, waiting } from '../support/waiting-changes.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 let world: World
@@ -115,6 +115,38 @@ describe('who gives no proof', () => {
     )
     expect((await accountOf(world, bearer)).pendingEmail).toBe(email)
     expect(await call('email.verifyCode', { code, email, proof }, bearer)).toMatchObject({ status: 200 })
+  })
+
+  it('ends no code that was asked for with a proof, not even in a copy of the very browser that awaits it', async () => {
+    const elder = await newElder(world)
+    const { bearer, id } = elder
+    const proof = await proofOf(world, elder)
+    const { email, mailed } = await mailedKeyFor(world, bearer, { proof })
+    const recovery = newAddress()
+    await call('email.askVerification', { email: recovery, proof }, bearer)
+    const { code } = await mailedCode(world, recovery)
+    await forgetSignIns(world, id)
+    expect(await call('email.requestKey', { email, wait: true }, bearer)).toMatchObject(refused)
+    expect(await call('email.askVerification', { email: recovery, wait: true }, bearer)).toMatchObject(
+      refused,
+    )
+    expect(await call('email.activateKey', { ...mailed, proof }, bearer)).toMatchObject({ status: 200 })
+    expect(await call('email.verifyCode', { code, email: recovery, proof }, bearer)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('may ask anew for a code that they asked for without one', async () => {
+    const { bearer, id } = await newElder(world)
+    await forgetSignIns(world, id)
+    const email = newAddress()
+    for (const name of [
+      'email.requestKey',
+      'email.askVerification',
+      'email.requestKey',
+      'email.askVerification',
+    ])
+      expect(await call(name, { email, wait: true }, bearer)).toMatchObject({ status: 200 })
   })
 
   it('ends nothing that waits to come by removing it; with a proof that stops it', async () => {

@@ -117,6 +117,23 @@ describe('an hour of one of two settled mailboxes', () => {
     for (const one of [address, other]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
   })
 
+  it('became the recovery e-mail, which was moved there and back: stopped, both stay', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const other = newAddress()
+    await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    await verifyAt(world, own, address)
+    const change = (await changesOf(world, own)).find(
+      ({ event, isStopped }) => event === 'address_changed' && !isStopped,
+    )
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    expect(await accountOf(world, own)).toMatchObject({ email: other })
+    await letHoursPass(world, id, OVER)
+    for (const one of [address, other]) expect((await linkSignIn(world, one)).body.user.id).toBe(id)
+  })
+
   it('leaves no browser that came in by what is taken away, whatever was added first', async () => {
     const { address, id, passkey } = await newElder(world)
     const read = newAddress()
@@ -131,5 +148,36 @@ describe('an hour of one of two settled mailboxes', () => {
     expect(await statusWith(world, byIt)).toBe(401)
     expect((await accountOf(world, await signIn(passkey))).email).toBe(address)
     expect((await linkSignIn(world, added)).body.user.id).not.toBe(id)
+  })
+})
+
+describe('an address that an e-mail key keeps', () => {
+  it('does not leave by a replacement, and nobody is told that it does', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const own = await signIn(passkey)
+    await verifyAt(world, own, newAddress())
+    const leavesAt = async () => (await accountOf(world, own)).emails[address]?.leavesAt
+    expect(await leavesAt()).toEqual(expect.any(String))
+    const keyId = await emailKeyAt(world, own, address)
+    expect(await leavesAt()).toBeNull()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    expect(await leavesAt()).toEqual(expect.any(String))
+    await letHoursPass(world, id, OVER)
+    expect(await emailsOf(await signIn(passkey))).not.toContain(address)
+  })
+
+  it('stays when the key that was leaving is asked for and activated anew', async () => {
+    const { id, passkey } = await newElder(world)
+    const other = newAddress()
+    const keyId = await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    const own = await signIn(passkey)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    expect(await emailKeyAt(world, own, other)).toBe(keyId)
+    expect((await changesOf(world, own)).find(({ event }) => event === 'key_removed')).toMatchObject({
+      isStopped: true,
+    })
+    await letHoursPass(world, id, OVER)
+    expect((await linkSignIn(world, other)).body.user.id).toBe(id)
   })
 })

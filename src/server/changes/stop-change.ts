@@ -37,7 +37,7 @@ import { isSettledAddress, partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
 import { isSettled } from './rules.ts'
-import { type ChangeRow, readWaiting, type WaitingChange } from './waiting.ts'
+import { type ChangeRow, readWaiting } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -58,6 +58,9 @@ export async function readStoppable(
   const { id: _id, isStopped: _isStopped, ...said } = presentChange(change)
   return said
 }
+
+/** It waits to take effect, or takes something that was added away. */
+type Stoppable = ChangeRow & { effect: Effect }
 
 type Stop = {
   session: Session | null
@@ -94,7 +97,7 @@ async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, toke
   if (!isSecret(token)) return null
   const isNewUntil = sql`${changes.at} + make_interval(secs => ${config.seniorityS})`
   const [found] = await db
-    .select({ ...getTableColumns(changes), isDue: sql<boolean>`false` })
+    .select(getTableColumns(changes))
     .from(stopTokens)
     .innerJoin(changes, eq(changes.id, stopTokens.changeId))
     .leftJoin(
@@ -120,12 +123,12 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   const change = await changeOfToken(tx, deps, token)
   if (!change?.effect) throw new Refusal('invalidStop')
   const { effect, takesEffectAt } = change
-  if (takesEffectAt) return await stopWaiting(tx, deps, { ...change, effect, takesEffectAt }, by)
+  if (takesEffectAt) return await stopWaiting(tx, deps, { ...change, effect }, by)
   return await takeAway(tx, deps, { ...change, effect }, by)
 }
 
 /** Takes away what was added, and the browsers that came in by it, for who reads a settled mailbox, while it is new (rule 10). */
-async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string | null) {
+async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
   const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
@@ -144,10 +147,8 @@ async function takeAway(tx: Transaction, deps: Deps, change: Added, by: string |
   return change.event
 }
 
-type Added = ChangeRow & { effect: Effect }
-
 /** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
-export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingChange, by: string | null) {
+export async function stopWaiting(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, event, effect } = change
   await endChange(tx, change, { isStopped: true })
   if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
@@ -165,7 +166,7 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: WaitingCh
 async function takeBack(
   tx: Transaction,
   deps: Deps,
-  change: WaitingChange,
+  change: Stoppable,
   { address, replacedBy }: { address: string; replacedBy: string },
   by: string | null,
 ) {

@@ -5,14 +5,21 @@ import { changes } from '#server/db/schema.ts'
 import { endChange } from '#server/keys/change-rows.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
-export type WaitingChange = ChangeRow & { effect: Effect; takesEffectAt: Date; isDue: boolean }
+export type WaitingChange = ChangeRow & {
+  effect: Effect
+  takesEffectAt: Date
+  isDue: boolean
+  /** The activated e-mail key for the address that this is about; null for none. */
+  emailKeyId: string | null
+}
 
 /** The changes of an account that wait, in the order in which they take effect. */
 export async function readWaiting(db: Queries, accountId: string): Promise<WaitingChange[]> {
   const rows = await db
     .select({
       ...getTableColumns(changes),
-      isDue: sql<boolean>`${changes.takesEffectAt} <= clock_timestamp()`,
+      isDue: sql<boolean>`changes.takes_effect_at <= clock_timestamp()`,
+      emailKeyId: EMAIL_KEY,
     })
     .from(changes)
     .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect), isNotNull(changes.takesEffectAt)))
@@ -20,15 +27,23 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
   return rows.filter((row): row is WaitingChange => row.effect !== null && row.takesEffectAt !== null)
 }
 
-/** What leaves an account, and when: keys by their ids, addresses by themselves. */
+const EMAIL_KEY = sql<string | null>`(
+  select keys.id from keys
+  where keys.account_id = changes.account_id and keys.type = 'email' and keys.email = changes.effect ->> 'address'
+    and keys.activated_at is not null and keys.revoked_at is null
+)`
+
+/** What leaves an account, and when: keys by their ids, addresses by themselves. An e-mail key that stays keeps its address. */
 export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 
 export function leavingOf(waiting: WaitingChange[]): Leaving {
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
-  for (const { effect, takesEffectAt } of waiting) {
+  for (const { effect, takesEffectAt } of waiting)
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
+  for (const { effect, takesEffectAt, emailKeyId } of waiting) {
     const address = leavingAddressOf(effect)
-    if (address !== null) leaving.addresses.set(address, takesEffectAt)
+    const isKept = emailKeyId !== null && !leaving.keys.has(emailKeyId)
+    if (address !== null && !isKept) leaving.addresses.set(address, takesEffectAt)
   }
   return leaving
 }

@@ -248,6 +248,8 @@ export const codes = pgTable(
     tokenHash: bytes().unique('codes_token_hash_unique'),
     /** The browser key whose session asked: with that key ends what it awaits. */
     askedByKeyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
+    /** Whether a proof was given for it, or none was wanted: who gives none must not end it by asking anew. */
+    isProven: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },

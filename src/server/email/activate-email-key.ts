@@ -3,8 +3,10 @@ import { displayNameOf } from '#server/auth/present.ts'
 import { issueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { activateKey, noteActivated } from '#server/changes/effects/activate-email-key.ts'
+import { endAsStopped } from '#server/changes/effects/end-as-stopped.ts'
 import { keepAdded, keepWaiting } from '#server/changes/keep-change.ts'
 import { lockedAccount } from '#server/changes/lock-account.ts'
+import type { Effect } from '#server/db/effect.ts'
 import { knownTogether } from '#server/db/known-together.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { accounts, codes, keys } from '#server/db/schema.ts'
@@ -60,7 +62,12 @@ export async function activateEmailKey(
       const takesEffectAt = await add(tx, deps, asked, own, facts, () => consumeCode(tx, row, REFUSAL))
       if (takesEffectAt)
         return { accountId, takesEffectAt, message: 'The email key will be added.', upid: account.upid }
-    } else await consumeCode(tx, row, REFUSAL)
+    } else {
+      await consumeCode(tx, row, REFUSAL)
+      // Whoever reads the mailbox of a key that is leaving may say that it stays, and has just said so.
+      const leaves = (effect: Effect) => effect.do === 'removeKey' && effect.keyId === keyId
+      await endAsStopped(tx, deps, { accountId, by: own?.browserKeyId ?? null }, leaves)
+    }
     const emailKeyId = await stampEmailKey(tx, accountId, address)
     if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
 

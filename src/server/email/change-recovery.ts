@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { isForeign } from '#server/keys/claim-address.ts'
-import { consumeCode, forgetCodes, isAwaitedElsewhere, issueCode } from '#server/keys/codes.ts'
+import { consumeCode, forgetCodes, isAwaitedByAnother, issueCode } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
@@ -39,7 +39,7 @@ export async function askVerification(
   }
   const isRefused = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const isTaken = await isAwaitedElsewhere(tx, session, { address: email, purpose: 'recovery' })
+    const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose: 'recovery' })
     const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
@@ -51,7 +51,10 @@ export async function askVerification(
     }
     const purpose = isConflict ? ('conflict' as const) : ('recovery' as const)
     const binding = { accountId: session.accountId, address: email, purpose }
-    const code = await issueCode(tx, deps, binding, { askedByKeyId: session.browserKeyId })
+    const code = await issueCode(tx, deps, binding, {
+      askedByKeyId: session.browserKeyId,
+      isProven: !waits,
+    })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
     await note(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {

@@ -2,7 +2,7 @@ import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { isForeign } from '#server/keys/claim-address.ts'
-import { isAwaitedElsewhere, issueCode } from '#server/keys/codes.ts'
+import { isAwaitedByAnother, issueCode } from '#server/keys/codes.ts'
 import { findOrAddEmailKey } from '#server/keys/keep-email-key.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
@@ -25,7 +25,7 @@ export async function requestEmailKey(
 
   const keyId = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const isTaken = await isAwaitedElsewhere(tx, session, { address: email, purpose: 'email_key' })
+    const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose: 'email_key' })
     const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitEmailKeys(tx, deps, { accountId, waits, clientAddress, address: email })
@@ -35,6 +35,7 @@ export async function requestEmailKey(
       keyId: id,
       tokenHash,
       askedByKeyId: session.browserKeyId,
+      isProven: !waits,
     })
 
     const { upid } = await readAccountRow(tx, accountId)

@@ -31,7 +31,7 @@ export async function issueCode(
   tx: Transaction,
   deps: Deps,
   binding: CodePurpose,
-  facts: { keyId?: string; tokenHash?: Buffer; askedByKeyId: string } | null = null,
+  facts: { keyId?: string; tokenHash?: Buffer; askedByKeyId: string; isProven?: boolean } | null = null,
 ): Promise<string> {
   const code = randomText(deps.random, DIGITS, CODE_LENGTH)
   const row = {
@@ -39,6 +39,7 @@ export async function issueCode(
     keyId: facts?.keyId ?? null,
     tokenHash: facts?.tokenHash ?? null,
     askedByKeyId: facts?.askedByKeyId ?? null,
+    isProven: facts?.isProven ?? false,
     hmac: hmacOf(currentSecret(deps.config.secrets), binding, code),
     tries: 0,
     expiresAt: fromNow(deps.config.lifetimes.code),
@@ -50,20 +51,23 @@ export async function issueCode(
   return code
 }
 
-/** Whether another browser of the account awaits a code for this: who gives no proof must not end it by asking anew. */
-export async function isAwaitedElsewhere(
+/**
+ * Whether a code for this is awaited that was asked for with a proof, or by another browser of the account: who gives no proof
+ * must not end it by asking anew. A copy of a browser looks like that browser.
+ */
+export async function isAwaitedByAnother(
   tx: Transaction,
   { accountId, browserKeyId }: Standing,
   { address, purpose }: Pick<CodePurpose, 'address' | 'purpose'>,
 ): Promise<boolean> {
-  const isElsewhere = and(
+  const isAnothers = and(
     eq(codes.accountId, accountId),
     eq(codes.address, address),
     eq(codes.purpose, purpose),
     sql`${codes.expiresAt} > now()`,
-    sql`${codes.askedByKeyId} is distinct from ${browserKeyId}`,
+    sql`(${codes.isProven} or ${codes.askedByKeyId} is distinct from ${browserKeyId})`,
   )
-  return (await tx.$count(codes, isElsewhere)) > 0
+  return (await tx.$count(codes, isAnothers)) > 0
 }
 
 /** Uses the code up inside the transaction that does what it was for; of parallel ones only one gets it. */

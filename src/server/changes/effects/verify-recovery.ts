@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { isSettledAddress } from '#server/changes/last-settled.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
-import { endPointless, leavingAddressOf } from '#server/changes/waiting.ts'
+import { leavingAddressOf } from '#server/changes/waiting.ts'
 import type { Effect } from '#server/db/effect.ts'
 import type { Transaction } from '#server/db/open.ts'
 import { codes, keys } from '#server/db/schema.ts'
@@ -18,7 +18,8 @@ import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { Notice } from '#server/mail/notice-wordings.ts'
-import { tellAddresses, tellOfStopping } from '#server/mail/notices.ts'
+import { tellAddresses } from '#server/mail/notices.ts'
+import { endAsStopped } from './end-as-stopped.ts'
 
 type Facts = {
   session: Standing
@@ -49,8 +50,11 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
     tx,
     and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
   )
-  await endLeaving(tx, deps, session, address)
   const entry = { accountId, by: browserKeyId, detail: address }
+  // What is verified again stays, and need not come any more: the next time it is removed takes as long as the first.
+  const comes = (effect: Effect) => effect.do === 'verifyRecovery' && effect.address === address
+  const leaves = (effect: Effect) => leavingAddressOf(effect) === address
+  await endAsStopped(tx, deps, entry, (effect) => comes(effect) || leaves(effect))
   await note(tx, { ...entry, event: 'address_verified' })
   if (replaced !== null) await note(tx, { ...entry, event: 'address_changed' })
 
@@ -68,25 +72,6 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
-}
-
-/**
- * Verified again, an address stays that was about to leave, and need not come any more: the next time it is removed takes as
- * long as the first.
- */
-async function endLeaving(
-  tx: Transaction,
-  deps: Deps,
-  { accountId, browserKeyId }: Standing,
-  address: string,
-) {
-  const comes = (effect: Effect) => effect.do === 'verifyRecovery' && effect.address === address
-  const leaves = (effect: Effect) => leavingAddressOf(effect) === address
-  const stays = await endPointless(tx, accountId, (effect) => comes(effect) || leaves(effect))
-  for (const { event } of stays) {
-    await note(tx, { accountId, by: browserKeyId, event: 'change_stopped', detail: event })
-    await tellOfStopping(tx, deps, { accountId, event })
-  }
 }
 
 /** Gives the former recovery e-mail back: it is `gone` now, or `leaves` by and by. */

@@ -99,6 +99,10 @@ export const codesEntry: TableEntry<typeof codes> = {
       purpose: 'The browser that asked for it: when that is signed out, the code ends too',
       say: (ids) => `${counted(new Set(ids).size, 'browser')} of yours`,
     },
+    isProven: {
+      purpose: 'Keeps somebody who cannot show that it is you from ending the code',
+      say: ofEach(address, (isProven) => (isProven ? 'yes' : 'no')),
+    },
     tries: { purpose: 'How often it was tried, so that nobody guesses it', say: ofEach(address, String) },
     expiresAt: { purpose: 'When the code is over', say: momentOfEach(address) },
   },

@@ -1,0 +1,19 @@
+import { endPointless } from '#server/changes/waiting.ts'
+import type { Effect } from '#server/db/effect.ts'
+import type { Transaction } from '#server/db/open.ts'
+import type { Deps } from '#server/deps.ts'
+import { note } from '#server/keys/journal.ts'
+import { tellOfStopping } from '#server/mail/notices.ts'
+
+/** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
+export async function endAsStopped(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, by }: { accountId: string; by: string | null },
+  isIt: (effect: Effect) => boolean,
+) {
+  for (const { event } of await endPointless(tx, accountId, isIt)) {
+    await note(tx, { accountId, by, event: 'change_stopped', detail: event })
+    await tellOfStopping(tx, deps, { accountId, event })
+  }
+}
