@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
+import { createMailer } from '#server/platform/smtp/mailer.ts'
 import { minutes } from '#shared/time.ts'
 import { startBeat } from './beat.ts'
 import { carryOutAllDue } from './changes/carry-out-due.ts'
 import type { Deps } from './deps.ts'
 import { startDelivery } from './mail/delivery-worker.ts'
 import { postDigests } from './mail/held-notices.ts'
-import { createMailer } from './ports/mailer.ts'
 import { startSweeper } from './sweep/sweeper.ts'
 
 /** A digest is a day late anyway. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { type Brand, readBrand } from '#server/brand/read-brand.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { environment } from '#server/platform/environment.ts'
+import { readConnectionUrl } from '#server/platform/postgres/url/connection-url.ts'
+import { readSmtpUrl } from '#server/platform/smtp/smtp-url.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import type { Feature } from '#shared/features.ts'
-import { readConnectionUrl } from './db/connection-url.ts'
-import { environment } from './environment.ts'
-import { readSmtpUrl } from './ports/smtp-url.ts'
-import { StartProblem } from './start-problem.ts'
 
 /** The checked configuration. Only the programs (`main.ts`, `grant-feature.ts`) build it from the environment. */
 export type Config = {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { seconds } from '#shared/time.ts'
-import { STOP_SIGNALS } from './lifecycle.ts'
 
 /**
  * `npm run dev`: runs the server from its sources, and starts it anew when they change. The one before may end in order,

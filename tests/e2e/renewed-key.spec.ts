@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { openDriver } from '#server/db/driver.ts'
-import { embeddedConnection } from '#server/embedded/home.ts'
+import { embeddedConnection } from '#server/platform/embedded-postgres/home.ts'
+import { openDriver } from '#server/platform/postgres/driver.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import { answeredWith, expect, guestOf, NO_ANSWER, newAddress, stored, test } from './door.ts'
 import { mailedCode } from './mailed-code.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { systemRandom } from '#server/ports/random.ts'
+import { systemRandom } from '#server/platform/random.ts'
 
 /** `status` is null where no answer came: refused, cut off, or not waited for any longer. */
 export type Answer = {

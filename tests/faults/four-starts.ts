@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { openDriver } from '#server/db/driver.ts'
+import { openDriver } from '#server/platform/postgres/driver.ts'
 import { newAddress } from '../support/new-address.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { newFolder, startServer } from '../support/started.ts'

@@ -33,6 +33,8 @@ const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
  * room's router is rpc's, wherever it lies.
  */
 export const FLOORS = [
+  ['lib'],
+  ['platform'],
   ['db', 'ports', 'brand'],
   ['keys', 'limits', 'embedded'],
   ['auth', 'mail'],
@@ -46,7 +48,7 @@ export const FLOORS = [
 ]
 
 /** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */
-const NO_ROOM = 'embedded|metrics|ports|rpc|start|sweep|web'
+const NO_ROOM = 'lib|metrics|rpc|start|sweep|web'
 
 /** A file of a room that answers or keeps something, and so looks into the database. A new folder is one. */
 const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
@@ -215,14 +217,14 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'only a start knows the embedded database',
-    from: /^src\/server\/(?!(start|embedded)\/)/,
-    to: /^src\/server\/embedded\//,
+    from: /^src\/server\/(?!(start|platform\/embedded-postgres)\/)/,
+    to: /^src\/server\/platform\/embedded-postgres\//,
     message: 'Where the database comes from is the business of start/: everybody else is given a connection.',
   },
   {
     rule: 'services touch tables',
     from: OUTSIDE_ROOMS,
-    to: /^src\/server\/db\/schema\.ts$/,
+    to: /^src\/server\/platform\/postgres\/schema\.ts$/,
     message: 'Only a service touches the tables: call the service of that feature.',
   },
   {
@@ -242,7 +244,7 @@ export const arrows: Arrow[] = [
   {
     rule: 'routers ask no database',
     from: ROUTER,
-    to: /^(src\/server\/db\/|npm:drizzle-orm(\/|$))/,
+    to: /^(src\/server\/platform\/postgres\/|npm:drizzle-orm(\/|$))/,
     message: "A router is a table of contents: put the query into the feature's service and call that.",
   },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World

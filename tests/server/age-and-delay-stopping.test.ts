@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changes } from '#server/db/schema.ts'
+import { changes } from '#server/platform/postgres/schema.ts'
 import { changesOf, invalidStop, stop } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'
 import { whileHeld } from '../support/held-account.ts'

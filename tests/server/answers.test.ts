@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
-import { limits } from '#server/db/schema.ts'
-import { statement } from '#server/db/statement.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
+import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { look, open, outcomeOf } from '../support/opened-database.ts'
 
 const ANSWERS = 2000

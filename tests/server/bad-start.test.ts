@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makePrivateFolder } from '#server/data-dir.ts'
+import { makePrivateFolder } from '#server/platform/data-dir.ts'
 import { start } from '../support/processes.ts'
 import { buildIfStale, envOf, MAIN, newFolder } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'

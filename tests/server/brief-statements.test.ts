@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { statement } from '#server/db/statement.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
 import { newAccount } from '#server/keys/new-account.ts'
-import { systemRandom } from '#server/ports/random.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
+import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { open, outcomeOf } from '../support/opened-database.ts'
 
 const rename = statement('rename', (db) =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { brings } from '#server/db/schema.ts'
+import { brings } from '#server/platform/postgres/schema.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../support/bringing.ts'
 import { whileHeld } from '../support/held-account.ts'
 import { breaksIn, journalOf } from '../support/journal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, brings } from '#server/db/schema.ts'
+import { accounts, brings } from '#server/platform/postgres/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../support/bringing.ts'
 import { journalOf } from '../support/journal.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '#server/db/schema.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import type { LoginForgery } from '../support/authenticator.ts'
 import { whileHeld } from '../support/held-account.ts'
 import { journalOf } from '../support/journal.ts'

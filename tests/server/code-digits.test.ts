@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { systemRandom } from '#server/ports/random.ts'
+import { systemRandom } from '#server/platform/random.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ask, invalidCode, mailedCode, verify } from '../support/recovery-email.ts'
 import { createWorld, type World } from '../support/world.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes, limits } from '#server/db/schema.ts'
+import { codes, limits } from '#server/platform/postgres/schema.ts'
 import { activateKey, invalidActivation, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
 import { accountOf, ask, invalidCode, mailedCode, verify } from '../support/recovery-email.ts'

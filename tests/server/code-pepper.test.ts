@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '#server/db/schema.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ask, invalidCode, mailedCode, newOwner, verify } from '../support/recovery-email.ts'
 import { SECRET } from '../support/test-config.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '#server/db/schema.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
 import { activateKey, invalidActivation, mailedKey, requestKey } from '../support/email-keys.ts'
 import { whileHeld } from '../support/held-account.ts'
 import { newAddress } from '../support/new-address.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { environment, LONGEST_SENIORITY_S } from '#server/environment.ts'
 import { CHANGE_DAYS } from '#server/keys/change-rows.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { environment, LONGEST_SENIORITY_S } from '#server/platform/environment.ts'
 import { helpText } from '#server/start/command-line.ts'
-import { StartProblem } from '#server/start-problem.ts'
 
 const SECRET = 'nobody guesses this before the sun is cold'
 

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDriver } from '#server/db/driver.ts'
-import { embeddedConnection } from '#server/embedded/home.ts'
+import { embeddedConnection } from '#server/platform/embedded-postgres/home.ts'
+import { openDriver } from '#server/platform/postgres/driver.ts'
 import { createDatabase, urlOf } from '../support/cluster.ts'
 import { expectLine, refusalOf } from '../support/start-refusal.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { limits } from '#server/db/schema.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
 import { type ServedProcedure, servedProcedures } from '#server/rpc/procedures.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { ADD_ROW, contractTable } from '../support/contract-table.ts'

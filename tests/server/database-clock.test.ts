@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { challenges, codes, links } from '#server/db/schema.ts'
+import { challenges, codes, links } from '#server/platform/postgres/schema.ts'
 import { days } from '#shared/time.ts'
 import { activateKey, invalidActivation, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'

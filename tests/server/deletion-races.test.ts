@@ -1,9 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSessionToken } from '#server/auth/session-token.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { accounts, addresses, browserSecrets, deletionUndos, keys, limits, links } from '#server/db/schema.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import {
+  accounts,
+  addresses,
+  browserSecrets,
+  deletionUndos,
+  keys,
+  limits,
+  links,
+} from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { deleteAccount, endRest, keepBy, restsFrom } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { journal, limits } from '#server/db/schema.ts'
+import { journal, limits } from '#server/platform/postgres/schema.ts'
 import { tooMany } from '../support/too-many.ts'
 import { createWorld, type World } from '../support/world.ts'
 

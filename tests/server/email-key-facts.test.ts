@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codes } from '#server/db/schema.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
 import { activateKey, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'
 import { letHoursPass } from '../support/time-travel.ts'

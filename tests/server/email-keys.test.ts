@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes, keys } from '#server/db/schema.ts'
+import { codes, keys } from '#server/platform/postgres/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'

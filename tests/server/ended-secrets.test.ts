@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { beginLogin, beginRegistration, completeRegistration } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'

@@ -7,7 +7,7 @@ import { copyOfAccount, type Held, schemaOfCopy } from '#server/account/export/c
 import { makeZip } from '#server/account/export/make-zip.ts'
 import { keepingTimes } from '#server/account/keeping-times.ts'
 import { footprintRegister } from '#server/db/footprint/register.ts'
-import * as schema from '#server/db/schema.ts'
+import * as schema from '#server/platform/postgres/schema.ts'
 import { testConfig } from '../support/test-config.ts'
 import { unpacked } from '../support/unpacked.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#server/db/schema.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
 import { mailedProofCode, mailProof, proveByCode } from '../support/proofs.ts'
 import { ask, mailedCode, newOwner, verify } from '../support/recovery-email.ts'
 import { createWorld, type World } from '../support/world.ts'

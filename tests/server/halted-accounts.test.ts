@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '#server/db/schema.ts'
 import { HALTS, type Halt } from '#server/keys/halts.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { ADD_ROW, contractTable } from '../support/contract-table.ts'
 import { whileHeld } from '../support/held-account.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'
 import { createWorld, doors, type World } from '../support/world.ts'
 

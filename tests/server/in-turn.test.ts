@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inTurn, type Turns } from '#server/in-turn.ts'
+import { inTurn, type Turns } from '#server/lib/in-turn.ts'
 
 function counter() {
   let underWay = 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '#server/db/schema.ts'
 import { grantFeature } from '#server/keys/add-feature-key.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import type { JournalEntry } from '#shared/journal.ts'
 import { maskAddress } from '#shared/masked-address.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { knownTogether } from '#server/db/known-together.ts'
-import { links } from '#server/db/schema.ts'
+import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import { links } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { open } from '../support/opened-database.ts'
 

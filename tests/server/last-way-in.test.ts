@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, addresses, keys } from '#server/db/schema.ts'
+import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 import type { Key } from '#shared/keys.ts'
 import { requestKey } from '../support/email-keys.ts'
 import { whileHeld } from '../support/held-account.ts'

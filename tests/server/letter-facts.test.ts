@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outbox } from '#server/db/schema.ts'
+import { outbox } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#server/db/schema.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'

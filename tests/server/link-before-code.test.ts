@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '#server/db/schema.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { accountOf, ask, invalidCode, mailedCode, verify } from '../support/recovery-email.ts'
 import { createWorld, newBrowserId, type World } from '../support/world.ts'

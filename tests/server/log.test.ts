@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 
 test('secrets and addresses do not get into the log, wherever they stand', () => {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '#server/db/schema.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { fillRing } from '../support/full-ring.ts'
 import { newAddress } from '../support/new-address.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { attestations } from '../support/attestations.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { whileHeld } from '../support/held-account.ts'
 import { badLogin, beginLogin, completeLogin, newHolder } from '../support/passkeys.ts'
 import { createWorld, type World } from '../support/world.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isPlainRead } from '#server/db/is-plain-read.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
-import { WaitingRoom } from '#server/db/waiting-room.ts'
+import { isPlainRead } from '#server/platform/postgres/pool/is-plain-read.ts'
+import { WaitingRoom } from '#server/platform/postgres/pool/queue.ts'
+import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { answers, look, open, outcomeOf, ownCluster } from '../support/opened-database.ts'
 import { until } from '../support/until.ts'
 

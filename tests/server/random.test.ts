@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { randomText, systemRandom } from '#server/ports/random.ts'
+import { randomText, systemRandom } from '#server/platform/random.ts'
 
 test('nothing that is secret is drawn from a generator that can be foretold', () => {
   const foretold = vi.spyOn(Math, 'random').mockReturnValue(0)

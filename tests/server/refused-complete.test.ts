@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { challenges } from '#server/db/schema.ts'
+import { challenges } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import {
   beginLogin,

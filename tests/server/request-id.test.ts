@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heldNotices, keys, outbox } from '#server/db/schema.ts'
 import { postDigests } from '#server/mail/held-notices.ts'
 import { tellAccount } from '#server/mail/notices.ts'
+import { heldNotices, keys, outbox } from '#server/platform/postgres/schema.ts'
 import { whileHeld } from '../support/held-account.ts'
 import {
   activate,

@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { seal, unseal } from '#server/mail/seal.ts'
-import { deriveKey, secretName } from '#server/secrets.ts'
+import { deriveKey, secretName } from '#server/platform/secrets.ts'
 
 const OLD = 'the secret before it was rotated, 32'
 const NEW = 'the secret that signs and seals today'

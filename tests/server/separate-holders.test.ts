@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserSecrets } from '#server/db/schema.ts'
+import { browserSecrets } from '#server/platform/postgres/schema.ts'
 import {
   activate,
   addPasskey,

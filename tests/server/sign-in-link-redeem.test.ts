@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, addresses, links } from '#server/db/schema.ts'
+import { accounts, addresses, links } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { newOwner } from '../support/recovery-email.ts'
 import { until } from '../support/until.ts'

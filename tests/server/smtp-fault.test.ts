@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingFault } from '#server/ports/smtp-fault.ts'
+import { sendingFault } from '#server/platform/smtp/smtp-fault.ts'
 
 test.each([
   // The address, by its enhanced code.

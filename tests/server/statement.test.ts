@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Queries } from '#server/db/open.ts'
-import { limits } from '#server/db/schema.ts'
-import { statement } from '#server/db/statement.ts'
+import { openDatabase, type Queries } from '#server/platform/postgres/open.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
 import { createDatabase } from '../support/cluster.ts'
 
 let built = 0

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#server/db/schema.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { badLogin, beginLogin, completeLogin, newHolder } from '../support/passkeys.ts'
 import { createWorld, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { days } from '#shared/time.ts'
 import { createAuthenticator } from '../support/authenticator.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, challenges, limits, links } from '#server/db/schema.ts'
+import { accounts, challenges, limits, links } from '#server/platform/postgres/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { ORIGIN } from '../support/test-config.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
 import { createHttpServer } from '#server/web/http-server.ts'
 import { seconds } from '#shared/time.ts'
 import { createDatabase } from '../support/cluster.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, codes, keys, links } from '#server/db/schema.ts'
+import { accounts, codes, keys, links } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codes, limits } from '#server/db/schema.ts'
+import { codes, limits } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ask, invalidCode, mailedCode, verify } from '../support/recovery-email.ts'
 import { createWorld, type World } from '../support/world.ts'

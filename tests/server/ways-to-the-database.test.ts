@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Line } from '#server/db/line.ts'
+import { Line } from '#server/platform/postgres/pool/pipelined-connection.ts'
 import { newAddress } from '../support/new-address.ts'
 import { beginLogin, newHolder } from '../support/passkeys.ts'
 import { newOwner } from '../support/recovery-email.ts'

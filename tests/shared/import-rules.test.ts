@@ -34,7 +34,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   [
     'client calls the server',
     'src/client/ui/x.ts',
-    "import { accounts } from '#server/db/schema.ts'",
+    "import { accounts } from '#server/platform/postgres/schema.ts'",
     'import type { AppRouter }',
   ],
   [
@@ -169,13 +169,13 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   [
     'only a start knows the embedded database',
     'src/server/background.ts',
-    "import { startEmbeddedPostgres } from '#server/embedded/start.ts'",
+    "import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'",
     'given a connection',
   ],
   [
     'services touch tables',
     'src/server/web/x.ts',
-    "import { accounts } from '#server/db/schema.ts'",
+    "import { accounts } from '#server/platform/postgres/schema.ts'",
     'Only a service touches the tables',
   ],
   [

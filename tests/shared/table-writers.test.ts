@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '#server/db/schema.ts'
+import * as schema from '#server/platform/postgres/schema.ts'
 
 const SERVER = 'src/server'
 
 /** Each table by its name in the code, with the room that its comment in the schema names. */
 const writerOf = new Map(
   [
-    ...readFileSync(join(SERVER, 'db/schema.ts'), 'utf8').matchAll(
-      /Written by (\w+)\/\.\s*\*\/\nexport const (\w+) = pgTable/g,
+    ...readFileSync(join(SERVER, 'platform/postgres/schema.ts'), 'utf8').matchAll(
+      /Written by ([\w-]+)\/\.\s*\*\/\nexport const (\w+) = pgTable/g,
     ),
   ].map(([, room = '', table = '']) => [table, room]),
 )

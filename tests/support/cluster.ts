@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, openDriver } from '#server/db/driver.ts'
-import { embeddedConnection } from '#server/embedded/home.ts'
+import { embeddedConnection } from '#server/platform/embedded-postgres/home.ts'
+import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

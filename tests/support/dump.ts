@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
 
 /** Every row of every table of the database, whoever made the table, as PostgreSQL writes it: bytes in hex. */
 export async function dumpOf(db: Database): Promise<string> {

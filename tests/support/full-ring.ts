@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keys } from '#server/db/schema.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { newBrowserId, type World } from './world.ts'
 
 /** As many keys as an account may have. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { until } from './until.ts'
 import type { Answer, World } from './world.ts'
 

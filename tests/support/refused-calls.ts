@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { accounts, limits } from '#server/db/schema.ts'
 import type { Halt } from '#server/keys/halts.ts'
+import { accounts, limits } from '#server/platform/postgres/schema.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { ageSignIn, deleteAccount } from './deletion.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { type Running, startServer, stopServer } from '#server/start/server.ts'
 import { startTheRest } from '#server/start/the-rest.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import { SECRET } from './test-config.ts'
 
 /** Why a start with these variables is refused; null when it is not. */

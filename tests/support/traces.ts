@@ -9,7 +9,7 @@ import {
   keys,
   proofs,
   stopTokens,
-} from '#server/db/schema.ts'
+} from '#server/platform/postgres/schema.ts'
 import type { World } from './world.ts'
 
 /** Everything in the database by which somebody could be known, before it is to be gone: ids, names, addresses, hashes. */

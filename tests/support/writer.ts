@@ -1,7 +1,7 @@
-import { holdDataDir } from '#server/data-dir.ts'
-import { openDriver } from '#server/db/driver.ts'
-import { startEmbeddedPostgres } from '#server/embedded/start.ts'
-import { createLog } from '#server/log.ts'
+import { holdDataDir } from '#server/platform/data-dir.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDriver } from '#server/platform/postgres/driver.ts'
 
 /** Run as a process of its own: starts the database in the folder given and tells every row it was promised. */
 const dataDir = process.argv[2] ?? ''

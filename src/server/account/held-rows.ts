@@ -1,7 +1,9 @@
 import { and, arrayOverlaps, desc, eq, exists, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableName } from '#server/db/footprint/register.ts'
-import type { Queries } from '#server/db/open.ts'
+import { inTurn, type Turns } from '#server/lib/in-turn.ts'
+import { isCountOf } from '#server/limits/limits.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
 import {
   accounts,
   addresses,
@@ -19,9 +21,7 @@ import {
   outbox,
   proofs,
   stopTokens,
-} from '#server/db/schema.ts'
-import { inTurn, type Turns } from '#server/in-turn.ts'
-import { isCountOf } from '#server/limits/limits.ts'
+} from '#server/platform/postgres/schema.ts'
 import { MOST_ENTRIES } from '#shared/journal.ts'
 
 const reading: Turns = new Map()

@@ -1,11 +1,11 @@
 import { validate as isUuid } from 'uuid'
-import type { Queries } from '#server/db/open.ts'
-import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
 import { refuseHalted } from '#server/keys/halts.ts'
 import { refuseEnded } from '#server/keys/refuse-ended.ts'
 import { readBrowser, readRing } from '#server/keys/ring.ts'
 import type { Standing } from '#server/keys/session.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import type { BrowserKey, Key } from '#shared/keys.ts'
 import { presentRing } from './present-ring.ts'
 

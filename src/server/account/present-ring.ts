@@ -1,7 +1,7 @@
 import { leavingOf, readWaiting, type WaitingChange } from '#server/changes/waiting.ts'
-import type { Queries } from '#server/db/open.ts'
 import { providerOf } from '#server/keys/providers.ts'
 import type { Standing } from '#server/keys/session.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
 import type { Key } from '#shared/keys.ts'
 import { type Presentable, presentKey } from './present-key.ts'
 

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
-import { compareSchema } from '#server/db/migrate.ts'
-import { ownWords } from '#server/own-words.ts'
-import { verifyMailServer } from '#server/ports/mailer.ts'
-import { readSmtpUrl } from '#server/ports/smtp-url.ts'
+import { ownWords } from '#server/lib/own-words.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { compareSchema } from '#server/platform/postgres/migrate.ts'
+import { verifyMailServer } from '#server/platform/smtp/mailer.ts'
+import { readSmtpUrl } from '#server/platform/smtp/smtp-url.ts'
 import { migrationsFolder } from '#server/start/built-folder.ts'
 import {
   hasEmbeddedDatabase,
   openOperatorDriver,
   withOperatorDatabase,
 } from '#server/start/operator-database.ts'
-import { StartProblem } from '#server/start-problem.ts'
 import type { Command, Place } from './command.ts'
 
 type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import type { Connection } from '#server/db/driver.ts'
-import { compareSchema, migrate } from '#server/db/migrate.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import type { Connection } from '#server/platform/postgres/driver.ts'
+import { compareSchema, migrate } from '#server/platform/postgres/migrate.ts'
 import { ourTables } from './tables.ts'
 
 /** What a server that has just been started for the first time leaves is empty: tables, and nothing in them. */

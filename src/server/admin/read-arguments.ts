@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 

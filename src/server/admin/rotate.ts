@@ -1,5 +1,5 @@
-import { rotateGeneratedSecret } from '#server/data-dir.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { rotateGeneratedSecret } from '#server/platform/data-dir.ts'
 import type { Command } from './command.ts'
 
 const IN_TWO_STEPS =

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { readConfig } from '#server/config.ts'
-import { STOP_SIGNALS } from '#server/lifecycle.ts'
-import { createLog } from '#server/log.ts'
-import { endWith, StartProblem } from '#server/start-problem.ts'
+import { endWith, StartProblem } from '#server/lib/start-problem.ts'
+import { createLog } from '#server/platform/log.ts'
+import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { readArguments } from './read-arguments.ts'
 
 type Call = {

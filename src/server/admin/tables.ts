@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '#server/db/schema.ts'
+import * as schema from '#server/platform/postgres/schema.ts'
 
 /** The tables of this version, by their names in the database. */
 export const ourTables: string[] = Object.values(schema)

@@ -1,4 +1,4 @@
-import { newWalk } from '#server/keys/walk-accounts.ts'
+import { newWalk } from '#server/platform/postgres/account-cursor.ts'
 import { openOperatorDriver } from '#server/start/operator-database.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { type Command, inDatabase } from './command.ts'

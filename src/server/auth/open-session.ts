@@ -1,10 +1,10 @@
-import { onlyRow, requireAnswerTo } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { ChangeIsDue } from '#server/keys/change-is-due.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { settleOthers } from '#server/keys/settle-others.ts'
 import { stampBrowserKey } from '#server/keys/statements.ts'
+import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { issueSessionToken } from './session-token.ts'
 
 /** Uses a browser key: stamps it, settles which of its secrets go on, and gives a session token. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { keyPair, type PublicJwk } from '#server/key-pairs.ts'
-import { deriveKey, secretName } from '#server/secrets.ts'
+import { keyPair, type PublicJwk } from '#server/platform/key-pairs.ts'
+import { deriveKey, secretName } from '#server/platform/secrets.ts'
 import { headOf } from './jwt.ts'
 
 /** What signs session tokens, made of one secret. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseStrictJson } from '#server/strict-json.ts'
+import { parseStrictJson } from '#server/lib/strict-json.ts'
 import { pageWords } from '#shared/brand.ts'
 import { NO_CONTROL_CHARACTERS } from '#shared/text.ts'
 import { TOKENS } from './colors.ts'

@@ -1,4 +1,4 @@
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 
 /** A brand that cannot be used; the line names the file and what is wrong in it. */
 export class BrandProblem extends StartProblem {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCodeOf } from '#server/error-code.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
 import type { PageBrand } from '#shared/brand.ts'
 import { pages } from '#shared/routes.ts'
 import { readBrandJson } from './brand-json.ts'

@@ -1,9 +1,9 @@
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { readFreshSignIn, readProof } from '#server/keys/proofs.ts'
 import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 import type { ProofMethod } from '#shared/errors.ts'
 import { type Authority, isSettled, proversOf } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { ageOf, readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { isSettled } from './rules.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 import { addStopToken } from './keep-change.ts'
 import { readWaiting } from './waiting.ts'
 

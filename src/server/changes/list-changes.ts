@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { changes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Session } from '#server/keys/session.ts'
+import { changes } from '#server/platform/postgres/schema.ts'
 import type { ChangeRow } from './waiting.ts'
 
 /** As many as anybody reads; more than may wait (110 a day, for three days). */

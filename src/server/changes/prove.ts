@@ -1,9 +1,9 @@
 import { sessionOn } from '#server/auth/session-token.ts'
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { renewOwnKey } from '#server/keys/issue-browser-key.ts'
 import { issueProof, type Prover } from '#server/keys/proofs.ts'
 import type { Session } from '#server/keys/session.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /**
  * Gives a session a proof. Who shows the secret of its browser key has that renewed, so that a copy of it is worth nothing from

@@ -1,6 +1,6 @@
-import type { Queries } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
 import { proversOf } from './rules.ts'
 import { leavingOf, readWaiting } from './waiting.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { Effect } from '#server/db/effect.ts'
-import type { Queries, Transaction } from '#server/db/open.ts'
-import { changes } from '#server/db/schema.ts'
 import { endChange } from '#server/keys/change-rows.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
+import { changes } from '#server/platform/postgres/schema.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Transaction } from '#server/db/open.ts'
 import { forgetLinksOf } from '#server/email/forget-links.ts'
 import { forgetAccounts, ownedByOthers, tracesOf } from '#server/keys/forget-accounts.ts'
 import { findRestedAccounts, holdRestedAccounts } from '#server/keys/rest-account.ts'
 import { forgetCountsAbout, forgetCountsFor } from '#server/limits/forget-counts.ts'
 import { forgetLettersAbout } from '#server/mail/outbox.ts'
 import { forgetCeremoniesOf } from '#server/passkeys/ceremonies.ts'
+import type { Database, Transaction } from '#server/platform/postgres/open.ts'
 
 /** Accounts in one transaction: what hangs on them is read and deleted in some tens of milliseconds. */
 const BATCH = 10

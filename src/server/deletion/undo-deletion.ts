@@ -1,14 +1,14 @@
 import { accountOfWayBack } from '#server/changes/effects/mail-ways-back.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
-import { knownTogether } from '#server/db/known-together.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { namesSecret } from '#server/keys/names-secret.ts'
 import { wakeAccount } from '#server/keys/rest-account.ts'
 import type { Session } from '#server/keys/session.ts'
 import { endWaysBack } from '#server/keys/ways-back.ts'
+import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
 const namesToken = namesSecret('token', knownTogether(deletionUndos.hash))
 

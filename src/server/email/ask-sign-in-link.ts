@@ -1,4 +1,3 @@
-import { onlyRow } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownKey } from '#server/keys/new-browser-key.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
@@ -8,6 +7,7 @@ import { limitValues, takeBack } from '#server/limits/count.ts'
 import { mailLimits, refuseFull } from '#server/limits/limits.ts'
 import { signInLinkLetter } from '#server/mail/letters.ts'
 import { prepareLetter } from '#server/mail/outbox.ts'
+import { onlyRow } from '#server/platform/postgres/statement.ts'
 import { makeLink } from './statements.ts'
 
 /** Mails a sign-in link. The answer is the same for every address, known or not. `session` is as its token has it. */

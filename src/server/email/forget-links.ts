@@ -1,6 +1,6 @@
 import { and, inArray, notExists, or, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { addresses, links } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { addresses, links } from '#server/platform/postgres/schema.ts'
 
 /**
  * Forgets the links to addresses of these accounts, and those that they asked for; not those to an address of somebody

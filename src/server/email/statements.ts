@@ -1,7 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { fromNow } from '#server/db/from-now.ts'
-import { addresses, links } from '#server/db/schema.ts'
-import { oneRow, statement } from '#server/db/statement.ts'
 import { accountDueTo } from '#server/keys/change-rows.ts'
 import {
   browserKeySteps,
@@ -16,6 +13,9 @@ import {
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
 import { letterStep } from '#server/mail/outbox.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import { addresses, links } from '#server/platform/postgres/schema.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 
 /** How many limits a mail comes under. */
 const LIMITS = 3

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { oneRow, onlyRow, statement } from '#server/db/statement.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { oneRow, onlyRow, statement } from '#server/platform/postgres/statement.ts'
 
 /** What the server says of itself. `uptime` is in seconds. Looks at nothing that could be away. */
 export function serverFacts({ config }: Pick<Deps, 'config'>) {

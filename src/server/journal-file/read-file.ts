@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartProblem } from '#server/start-problem.ts'
-import { parseStrictJson } from '#server/strict-json.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { parseStrictJson } from '#server/lib/strict-json.ts'
 import { type JournalFile, journalFile } from '#shared/journal-chain.ts'
 
 /** As an export is called, and the folder that it is unpacked into. */

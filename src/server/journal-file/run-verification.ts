@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { endWith, StartProblem } from '#server/start-problem.ts'
+import { endWith, StartProblem } from '#server/lib/start-problem.ts'
 import { judgeJournal, type Verdict } from '#shared/journal-chain.ts'
 import { cryptographyOf, readKeys } from './public-keys.ts'
 import { readJournalFile } from './read-file.ts'

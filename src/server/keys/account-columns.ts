@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 
 /** As much of a row as its holder sees. */
 export const accountColumns = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { oneRow, statement } from '#server/db/statement.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { browserKeySteps, useStep } from './steps.ts'
 
 /** Stamps an account and adds a browser key with its first secret. Whether there is room was seen under the account's lock. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { note } from './journal.ts'
 import { holdAccount } from './lock-account.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { fromNow } from '#server/db/from-now.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { browserSecrets } from '#server/platform/postgres/schema.ts'
 import { newSecret } from './one-time-secret.ts'
 import type { Standing } from './session.ts'
 

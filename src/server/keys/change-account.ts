@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queries, Transaction } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { onlyRow } from '#server/db/statement.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import { onlyRow } from '#server/platform/postgres/statement.ts'
 import type { AccountSeen, Identity } from './account-columns.ts'
 
 type Changes = Partial<Identity & Pick<AccountSeen, 'email' | 'pendingEmail'>> & {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { leftover } from '#server/db/delete-in-batches.ts'
-import type { Effect } from '#server/db/effect.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { accounts, changes } from '#server/db/schema.ts'
-import { onlyRow } from '#server/db/statement.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
+import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts, changes } from '#server/platform/postgres/schema.ts'
+import { onlyRow } from '#server/platform/postgres/statement.ts'
 
 /** Writes down a change; says when it takes effect, null for one that was done at once. Under the account's lock. */
 export async function addChange(tx: Transaction, row: PgInsertValue<typeof changes>) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, not } from 'drizzle-orm'
-import type { Queries, Transaction } from '#server/db/open.ts'
-import { accounts, addresses, keys } from '#server/db/schema.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
+import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 import { isDue } from './account-columns.ts'
 import { ChangeIsDue } from './change-is-due.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { endSecrets, isLiveSecret } from './browser-secrets.ts'
 import { undescended } from './descent.ts'
 import { revokeKeys } from './revoke-keys.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { knownTogether } from '#server/db/known-together.ts'
-import type { Queries } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
+import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 

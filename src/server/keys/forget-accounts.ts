@@ -1,6 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { accounts, addresses, keys } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 
 /** By what else than their ids rows of other rooms know these accounts. */
 export async function tracesOf(tx: Transaction, accountIds: string[]) {

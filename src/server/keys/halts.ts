@@ -1,5 +1,5 @@
-import type { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import type { accounts } from '#server/platform/postgres/schema.ts'
 import { ChangeIsDue } from './change-is-due.ts'
 
 /** In what ways an account may be stopped: at its holder's wish, and on the way to its deletion. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { addresses, keys } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { addresses, keys } from '#server/platform/postgres/schema.ts'
 
 /** Whether somebody could come back to an account without any browser's key: by a passkey or an address. */
 export async function hasWayBack(db: Queries, accountId: string): Promise<boolean> {

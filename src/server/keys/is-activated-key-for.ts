@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type Placeholder } from 'drizzle-orm'
-import { keys } from '#server/db/schema.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 
 /** The account's live and activated e-mail key for an address. */
 export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder) {

@@ -1,5 +1,5 @@
 import { isNotNull, ne, or, sql } from 'drizzle-orm'
-import { keys } from '#server/db/schema.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 
 /** How long an e-mail key that awaits its activation stays listed. */
 export const PENDING_DAYS = 7

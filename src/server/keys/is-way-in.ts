@@ -1,4 +1,4 @@
-import type { keys } from '#server/db/schema.ts'
+import type { keys } from '#server/platform/postgres/schema.ts'
 
 type KeyRow = typeof keys.$inferSelect
 

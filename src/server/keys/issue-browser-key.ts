@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { addBrowserKey } from './add-browser-key.ts'
 import { addSecret, isLiveSecret, replaceSecrets } from './browser-secrets.ts'
 import {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, journal } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, journal } from '#server/platform/postgres/schema.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { isStampDue } from './stamp-account.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 import { UNKNOWN_BROWSER } from './new-browser-key.ts'
 import { providerOf } from './providers.ts'
 

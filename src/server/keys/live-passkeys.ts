@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 
 /** An account's passkeys as WebAuthn options name them (PublicKeyCredentialDescriptorJSON). */
 export async function livePasskeys(db: Queries, accountId: string) {

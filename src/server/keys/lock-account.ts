@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { accountColumns, isDue } from './account-columns.ts'
 
 /** Holds an account until the transaction ends; undefined when it is gone. */

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 
 /** For a call that is tried by a secret in this field of its input: whether it names one that there is. */

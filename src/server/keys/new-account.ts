@@ -1,6 +1,6 @@
-import type { Transaction } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { type Random, randomText } from '#server/ports/random.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import { type Random, randomText } from '#server/platform/random.ts'
 
 /** Crockford base32: no I, L, O, U, so that a upid can be read out over the phone. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type Random, randomText } from '#server/ports/random.ts'
+import { type Random, randomText } from '#server/platform/random.ts'
 import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
 import type { Session, Standing } from './session.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Random } from '#server/ports/random.ts'
+import type { Random } from '#server/platform/random.ts'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 
 const SECRET_BYTES = 32

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { deleteInBatches } from '#server/db/delete-in-batches.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { isWithin, type Stretch } from './walk-accounts.ts'
+import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
+import { deleteInBatches } from '#server/platform/postgres/delete-in-batches.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 
 /** How long a ghost stays who was never seen again, and one who was. */
 export const SEEN_ONCE_DAYS = 30

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 

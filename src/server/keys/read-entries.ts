@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { accounts, journal } from '#server/db/schema.ts'
-import { statement } from '#server/db/statement.ts'
+import { accounts, journal } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
 
 /** The head of an account's journal, and its entries below `before`, newest first: of one moment, so that they fit. */
 export const readEntries = statement('read_entries', (db) => {

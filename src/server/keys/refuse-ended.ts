@@ -1,6 +1,6 @@
-import type { Queries } from '#server/db/open.ts'
-import { requireAnswerTo } from '#server/db/statement.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { refuseHalted, type Stops } from './halts.ts'
 import type { Standing } from './session.ts'
 import { findStanding } from './statements.ts'

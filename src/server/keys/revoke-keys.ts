@@ -1,6 +1,6 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { browserSecrets, codes, keys } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
 import { endSecrets } from './browser-secrets.ts'
 import { endAskedBy } from './change-rows.ts'
 import { releaseAddress } from './claim-address.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { fromNow } from '#server/db/from-now.ts'
-import { browserSecrets, keys } from '#server/db/schema.ts'
-import { oneRow, statement } from '#server/db/statement.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { GRACE_S } from './browser-secrets.ts'
 
 /**

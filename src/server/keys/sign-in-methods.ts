@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, addresses, keys } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 
 /** A passkey or a mailbox by which an account is opened. `ageS`: seconds that the account has had it. */
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]

@@ -1,6 +1,6 @@
 import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 
 /** Notes that the account is in use, where the condition holds; once an hour is enough to tell a forgotten ghost. */
 export function stampAccount(db: Queries, accountId: string | Placeholder, condition?: SQL) {

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, addresses, browserSecrets, keys } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, addresses, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { accountColumns } from './account-columns.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'

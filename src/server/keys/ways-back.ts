@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { deletionUndos } from '#server/platform/postgres/schema.ts'
 import { hashSecret, newSecret } from './one-time-secret.ts'
 
 /** Makes a way back from the deletion of an account, and says its secret. */

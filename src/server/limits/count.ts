@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { leftover } from '#server/db/delete-in-batches.ts'
-import { fromNow } from '#server/db/from-now.ts'
-import type { Queries } from '#server/db/open.ts'
-import { limits } from '#server/db/schema.ts'
-import { oneRow, statement } from '#server/db/statement.ts'
+import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 
 /** At most so many in a window, which begins with its first use; `window` in milliseconds. */
 export type Limit = { bucket: string; most: number; window: number }

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/db/open.ts'
-import { limits } from '#server/db/schema.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
 import { addressOfNotices, bucketsFor, isCountAbout } from './limits.ts'
 
 /** Forgets the counts that name these accounts. Returns the addresses that had notices about them: verified at that time. */

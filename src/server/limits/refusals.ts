@@ -1,5 +1,5 @@
 import { Refusal } from '#server/errors.ts'
-import { tellLimitHit } from '#server/happenings.ts'
+import { tellLimitHit } from '#server/lib/telemetry.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 

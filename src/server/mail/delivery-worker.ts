@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { Deps } from '#server/deps.ts'
-import { type Mailer, SENDS_AT_ONCE } from '#server/ports/mailer.ts'
+import { type Mailer, SENDS_AT_ONCE } from '#server/platform/smtp/mailer.ts'
 import { seconds } from '#shared/time.ts'
 import { claimLetters, deliverLetter, type Outcome } from './deliver-letters.ts'
 import { OtherProcesses } from './other-processes.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, outbox } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, outbox } from '#server/platform/postgres/schema.ts'
 
 const MOST_LISTED = 1000
 

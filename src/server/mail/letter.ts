@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Notice } from './notice-wordings.ts'
 
 /** A mail before it is anybody's e-mail message. It travels sealed through the outbox. */

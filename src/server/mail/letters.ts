@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { sayDay, sayMoment } from '#server/spoken-date.ts'
+import { sayDay, sayMoment } from '#server/lib/spoken-date.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
 import { seconds } from '#shared/time.ts'
 
 const CHANNEL = 'outbox'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '#server/db/open.ts'
-import { outbox } from '#server/db/schema.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { outbox } from '#server/platform/postgres/schema.ts'
 
 /** How many letters wait and how long the oldest has, and how many nobody would take. */
 export async function outboxStand(

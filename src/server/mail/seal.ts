@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { currentSecret, deriveKey, secretName, secretNamed } from '#server/secrets.ts'
+import { currentSecret, deriveKey, secretName, secretNamed } from '#server/platform/secrets.ts'
 import { type Letter, letterSchema } from './letter.ts'
 
 /** AES-256-GCM under a key that both sides have: RFC 7518 4.5 and 5.3. */

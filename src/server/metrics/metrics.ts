@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database, PoolLoad } from '#server/db/open.ts'
-import { onHappenings } from '#server/happenings.ts'
+import { onHappenings } from '#server/lib/telemetry.ts'
 import { outboxStand } from '#server/mail/outbox-stand.ts'
+import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
 /** Seconds: from a read that was remembered to a database that hardly answers. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

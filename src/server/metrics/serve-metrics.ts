@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { errorCodeOf } from '#server/error-code.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 import type { Metrics } from './metrics.ts'
 

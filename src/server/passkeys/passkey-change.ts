@@ -1,10 +1,10 @@
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { note } from '#server/keys/journal.ts'
 import { type PasskeyState, stampPasskey } from '#server/keys/keep-passkey.ts'
 import type { PasskeyChange } from '#server/mail/notice-wordings.ts'
 import { tellAccount } from '#server/mail/notices.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /** What is stored. Keys of other types have null there, and the types cannot know. */
 type Known = { counter: number | null; backupEligible: boolean | null }

@@ -1,8 +1,4 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { fromNow } from '#server/db/from-now.ts'
-import type { Queries } from '#server/db/open.ts'
-import { accounts, addresses, challenges, keys } from '#server/db/schema.ts'
-import { oneRow, statement } from '#server/db/statement.ts'
 import {
   browserKeySteps,
   entered,
@@ -12,6 +8,10 @@ import {
   signedInSteps,
 } from '#server/keys/steps.ts'
 import { countingSteps } from '#server/limits/count.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { accounts, addresses, challenges, keys } from '#server/platform/postgres/schema.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 
 /** How many limits a ceremony comes under. */
 const LIMITS = 1

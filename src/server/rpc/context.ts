@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { UNKNOWN_BROWSER } from '#server/keys/new-browser-key.ts'
-import { memoized } from '#server/memoized.ts'
+import { memoized } from '#server/lib/memoized.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
 
 /** Headers that are remembered with the name found in them. */

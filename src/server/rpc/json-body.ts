@@ -1,5 +1,5 @@
 import { Refusal } from '#server/errors.ts'
-import { parseStrictJson } from '#server/strict-json.ts'
+import { parseStrictJson } from '#server/lib/strict-json.ts'
 
 /** A body has no more than a few dozen members. Thousands of them cost more to look at than all else together. */
 const MOST_SEPARATORS = 1000

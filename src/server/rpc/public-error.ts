@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { isUnavailable, WrongAnswer } from '#server/db/unavailable.ts'
-import { lacksAccount } from '#server/db/violates.ts'
 import { Refusal } from '#server/errors.ts'
+import { isUnavailable, WrongAnswer } from '#server/platform/postgres/unavailable.ts'
+import { lacksAccount } from '#server/platform/postgres/violates.ts'
 import { type ErrorName, errorCatalogue, type FailedCall, type Issue } from '#shared/errors.ts'
 
 type PublicError = {

@@ -1,5 +1,5 @@
-import { environment } from '#server/environment.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { environment } from '#server/platform/environment.ts'
 
 type CommandLine = { wantsHelp: boolean; wantsVersion: boolean; isDevelopment: boolean }
 

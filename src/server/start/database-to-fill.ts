@@ -1,8 +1,8 @@
-import { holdDataDir } from '#server/data-dir.ts'
-import type { Connection } from '#server/db/driver.ts'
-import { refuseUnfit } from '#server/db/refuse-unfit.ts'
-import { setForeignClusterAside } from '#server/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '#server/embedded/start.ts'
+import { holdDataDir } from '#server/platform/data-dir.ts'
+import { setForeignClusterAside } from '#server/platform/embedded-postgres/cluster.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
+import type { Connection } from '#server/platform/postgres/driver.ts'
+import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
 import { type OperatorOptions, operatorProblem } from './operator-database.ts'
 
 /**

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '#server/config.ts'
-import { errorCodeOf } from '#server/error-code.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 
 export type Listening = {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#server/db/driver.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { databaseWords, refusalWords } from '#server/db/refusal.ts'
-import { refuseUnfit } from '#server/db/refuse-unfit.ts'
-import { isConnectionFailure, isUnavailable } from '#server/db/unavailable.ts'
-import { errorCodeOf } from '#server/error-code.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { databaseWords, refusalWords } from '#server/platform/postgres/database-words.ts'
+import type { Connection } from '#server/platform/postgres/driver.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { isConnectionFailure, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
 
 const PAUSE = seconds(0.5)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { StartProblem } from '#server/start-problem.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 
 /** `--dev` needs the client's sources and Vite, which neither a build nor an installation without tools has. */
 export function refuseWithoutSources(clientDir: string): void {

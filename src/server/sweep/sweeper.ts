@@ -1,6 +1,6 @@
 import { startBeat } from '#server/beat.ts'
 import type { Deps } from '#server/deps.ts'
-import { newWalk } from '#server/keys/walk-accounts.ts'
+import { newWalk } from '#server/platform/postgres/account-cursor.ts'
 import { minutes } from '#shared/time.ts'
 import { sweep } from './sweep.ts'
 

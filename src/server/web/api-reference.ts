@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
 
 const ADDRESS = '/api/docs'
 

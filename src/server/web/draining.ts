@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/errors.ts'
-import type { Lifecycle } from '#server/lifecycle.ts'
+import type { Lifecycle } from '#server/platform/process-state.ts'
 
 /** Requests that arrive after the process was asked to stop go elsewhere; those already here finish. */
 export function refuseWhileDraining(lifecycle: Lifecycle) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { publicKeySet } from '#server/key-pairs.ts'
+import { publicKeySet } from '#server/platform/key-pairs.ts'
 
 /** Five minutes: a key that is to sign is shown before it does, and for longer than this (SECRET rotates in two steps). */
 const CACHED_S = 300

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Deadline, Deadlines } from '#server/deadlines.ts'
 import { Refusal } from '#server/errors.ts'
+import { type Deadline, Deadlines } from '#server/lib/deadlines.ts'
 import { minutes, seconds } from '#shared/time.ts'
 
 /** Counts from the headers on, so it must leave the body its ten seconds to arrive. */

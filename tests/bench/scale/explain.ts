@@ -1,4 +1,4 @@
-import { secretName } from '#server/secrets.ts'
+import { secretName } from '#server/platform/secrets.ts'
 import { SECRET } from '../../support/test-config.ts'
 import { begin, complete } from '../calls/passkeys.ts'
 import { connect, type Postgres } from '../database.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { deriveKey } from '#server/secrets.ts'
+import { deriveKey } from '#server/platform/secrets.ts'
 import { SECRET } from '../../support/test-config.ts'
 
 // The database knows what was mailed by its hash alone: here it gets that of something that we know.

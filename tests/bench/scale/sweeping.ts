@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/db/open.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 
 /** One pass of the sweeper, as a process makes one every ten minutes: how long it took, and what it said. */

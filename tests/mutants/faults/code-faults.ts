@@ -22,7 +22,7 @@ export const codeFaults: Fault[] = [
     file: JUDGE,
     find: 'const row = await countTry(deps, facts.matching, facts.refusal)',
     replace:
-      "const { codes } = await import('#server/db/schema.ts')\n" +
+      "const { codes } = await import('#server/platform/postgres/schema.ts')\n" +
       '  const [peeked] = await deps.db.select().from(codes).where(facts.matching)\n' +
       '  if (peeked && !isRightCode(deps, peeked, facts.code))\n' +
       '    throw new Refusal(facts.refusal)\n' +
@@ -124,7 +124,7 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: drawn from a generator that can be foretold',
-    file: 'src/server/ports/random.ts',
+    file: 'src/server/platform/random.ts',
     find: 'randomInt(limit),',
     replace: 'Math.floor(Math.random() * limit),',
     tests: ['tests/server/random.test.ts'],

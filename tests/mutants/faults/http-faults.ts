@@ -109,7 +109,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'http: a proxy that was not named is trusted by the environment',
-    file: 'src/server/environment.ts',
+    file: 'src/server/platform/environment.ts',
     find: 'TRUST_PROXY: networkList()\n    .default([])',
     replace: "TRUST_PROXY: networkList()\n    .default(['loopback'])",
     tests: ['tests/server/config.test.ts'],
@@ -130,7 +130,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'log: secrets under their names',
-    file: 'src/server/log.ts',
+    file: 'src/server/platform/log.ts',
     find: "return isKind ? value : '[redacted]'",
     replace: 'return value',
     tests: ['tests/server/log.test.ts'],
@@ -145,14 +145,14 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'body: names what it should not',
-    file: 'src/server/strict-json.ts',
+    file: 'src/server/lib/strict-json.ts',
     find: 'if (FORBIDDEN_NAMES.has(name))',
     replace: 'if (Date.now() === 0)',
     tests: REFUSAL_TESTS,
   },
   {
     name: 'body: has a member twice',
-    file: 'src/server/strict-json.ts',
+    file: 'src/server/lib/strict-json.ts',
     find: 'if (membersIn(value) !== membersWritten)',
     replace: 'if (membersIn(value) > membersWritten)',
     tests: REFUSAL_TESTS,
@@ -180,7 +180,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a lock is waited for without end',
-    file: 'src/server/db/session-settings.ts',
+    file: 'src/server/platform/postgres/session-settings.ts',
     find: 'lock_timeout: 1000',
     replace: 'lock_timeout: 0',
     tests: ['tests/server/time-limits.test.ts'],
@@ -323,14 +323,14 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'secret: one piece may be repeated',
-    file: 'src/server/secrets.ts',
+    file: 'src/server/platform/secrets.ts',
     find: 'if (text.startsWith(text.slice(period))) return true',
     replace: 'if (text === text.slice(0, period).repeat(text.length / period)) return true',
     tests: ['tests/server/config.test.ts'],
   },
   {
     name: 'secret: only the one that signs is looked at',
-    file: 'src/server/environment.ts',
+    file: 'src/server/platform/environment.ts',
     find: 'secrets.every(isFitSecret)',
     replace: 'secrets.slice(0, 1).every(isFitSecret)',
     tests: ['tests/server/config.test.ts'],

@@ -191,7 +191,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'guesses: each is asked about by itself',
-    file: 'src/server/db/known-together.ts',
+    file: 'src/server/platform/postgres/known-together.ts',
     find: 'gatherings.set(db, gathering)',
     replace: '',
     tests: ['tests/server/known-together.test.ts'],

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const POOL = 'src/server/db/pool.ts'
+const POOL = 'src/server/platform/postgres/pool/pool.ts'
 
 const POOL_TESTS = ['tests/server/pool.test.ts']
 const ANSWER_TESTS = ['tests/server/answers.test.ts']
@@ -31,7 +31,7 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'pool: who reads all of an account does so where others wait',
-    file: 'src/server/db/open.ts',
+    file: 'src/server/platform/postgres/open.ts',
     find: 'return clientOf(db).apart ?? db',
     replace: 'return db',
     tests: ['tests/server/bounded-reads.test.ts'],
@@ -45,28 +45,28 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'answers: the driver repeats a statement behind others',
-    file: 'src/server/db/line.ts',
+    file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
     find: '    this.#refuseRepeats(query)\n',
     replace: '',
     tests: ANSWER_TESTS,
   },
   {
     name: 'answers: one that a failed statement has spoilt is given on',
-    file: 'src/server/db/line.ts',
+    file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
     find: 'if (rows.length > 0 && !(0 in rows)) ',
     replace: 'if (Number.isNaN(rows.length)) ',
     tests: ANSWER_TESTS,
   },
   {
     name: 'answers: a connection goes on that the driver has stumbled on',
-    file: 'src/server/db/line.ts',
+    file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
     find: ' || !(error instanceof postgres.PostgresError)',
     replace: '',
     tests: ANSWER_TESTS,
   },
   {
     name: 'transactions: asked on when they are over',
-    file: 'src/server/db/transaction.ts',
+    file: 'src/server/platform/postgres/transaction.ts',
     find: 'if (course.isOver) throw',
     replace: 'if (course === null) throw',
     tests: ['tests/server/database.test.ts'],
@@ -80,14 +80,14 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'answers: a row is taken whoever asked for it',
-    file: 'src/server/db/statement.ts',
+    file: 'src/server/platform/postgres/statement.ts',
     find: 'if (!isOurs) throw',
     replace: 'if (!isOurs && asked.length === 0) throw',
     tests: ['tests/server/swapped-answers.test.ts'],
   },
   {
     name: 'sessions of the database: as its operator has set them',
-    file: 'src/server/db/driver.ts',
+    file: 'src/server/platform/postgres/driver.ts',
     find: '...SESSION_SETTINGS, ',
     replace: '',
     tests: WAYS_TESTS,
@@ -101,14 +101,14 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'read-only database: a defect of ours',
-    file: 'src/server/db/unavailable.ts',
+    file: 'src/server/platform/postgres/unavailable.ts',
     find: ' || code === READ_ONLY',
     replace: '',
     tests: WAYS_TESTS,
   },
   {
     name: 'database: any encoding',
-    file: 'src/server/db/refuse-unfit.ts',
+    file: 'src/server/platform/postgres/refuse-unfit.ts',
     find: "if (facts?.encoding !== 'UTF8')",
     replace: "if (facts?.encoding === '')",
     tests: WAYS_TESTS,

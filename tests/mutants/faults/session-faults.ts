@@ -93,7 +93,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'one key for all purposes',
-    file: 'src/server/secrets.ts',
+    file: 'src/server/platform/secrets.ts',
     find: '`key for ${purpose}`',
     replace: '`key for ${purpose.slice(0, 0)}`',
     tests: SESSION_TESTS,

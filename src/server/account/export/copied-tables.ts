@@ -16,7 +16,7 @@ import {
   outbox,
   proofs,
   stopTokens,
-} from '#server/db/schema.ts'
+} from '#server/platform/postgres/schema.ts'
 
 /** A table as a copy of it is called, and what tells its rows apart for people. */
 type CopiedTable = { name: string; of: PgTable; titleOf?: (row: Record<string, unknown>) => unknown }

@@ -1,11 +1,11 @@
 import type { StopTokens } from '#server/changes/keep-change.ts'
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { addressesOf, claimAddress } from '#server/keys/claim-address.ts'
 import { note } from '#server/keys/journal.ts'
 import { activateEmailKeyRow, findAwaiting } from '#server/keys/keep-email-key.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /**
  * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or another account has the

@@ -1,12 +1,12 @@
 import type { StopTokens } from '#server/changes/keep-change.ts'
-import type { WaitingPasskey } from '#server/db/effect.ts'
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRemembered } from '#server/keys/browser-secrets.ts'
 import { note } from '#server/keys/journal.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
+import type { WaitingPasskey } from '#server/platform/postgres/change-effect.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 
 type Facts = {
   accountId: string

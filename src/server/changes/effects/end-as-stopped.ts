@@ -1,9 +1,9 @@
 import { endPointless } from '#server/changes/waiting.ts'
-import type { Effect } from '#server/db/effect.ts'
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { note } from '#server/keys/journal.ts'
 import { tellOfStopping } from '#server/mail/notices.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
 export async function endAsStopped(

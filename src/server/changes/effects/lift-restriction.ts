@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { endPointless } from '#server/changes/waiting.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 
 /** Uses an account again. Whoever restricted it is signed out, unless it is who lifts it (rule 9). Under the account's lock. */
 export async function liftNow(

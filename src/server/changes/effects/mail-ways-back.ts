@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Queries, Transaction } from '#server/db/open.ts'
-import { deletionUndos } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { addWayBack } from '#server/keys/ways-back.ts'
 import { deletionLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/mail/outbox.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
+import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
 /** Tells every verified address of the deletion, each with a way back of its own. */
 export async function mailWaysBack(

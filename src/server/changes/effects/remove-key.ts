@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { keys } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
 import { revokeKeys } from '#server/keys/revoke-keys.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
 
 /**
  * Revokes a key of an account for good, and tells every address that it had until then; one that is gone already stays so.

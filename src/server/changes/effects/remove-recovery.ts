@@ -1,7 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
-import type { Transaction } from '#server/db/open.ts'
-import { codes } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
 import { addressesOf, releaseAddress } from '#server/keys/claim-address.ts'
@@ -9,6 +7,8 @@ import { forgetCodes } from '#server/keys/codes.ts'
 import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { tellAddresses } from '#server/mail/notices.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
 
 /** Removes the recovery e-mail of an account, and gives its address back. Under the account's lock. */
 export async function removeRecovery(

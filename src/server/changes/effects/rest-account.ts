@@ -1,10 +1,10 @@
 import { isSettled } from '#server/changes/rules.ts'
 import { endPointless } from '#server/changes/waiting.ts'
-import type { Transaction } from '#server/db/open.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { restAccount } from '#server/keys/rest-account.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
 import { mailWaysBack } from './mail-ways-back.ts'
 
 /**

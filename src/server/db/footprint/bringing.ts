@@ -1,5 +1,5 @@
-import type { brings } from '#server/db/schema.ts'
-import { sayDay } from '#server/spoken-date.ts'
+import { sayDay } from '#server/lib/spoken-date.ts'
+import type { brings } from '#server/platform/postgres/schema.ts'
 import type { TableEntry } from './entry.ts'
 import { fingerprints, listed, moments, thisAccount } from './words.ts'
 

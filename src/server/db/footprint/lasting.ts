@@ -1,5 +1,5 @@
-import type { accounts, addresses, browserSecrets, journal, keys } from '#server/db/schema.ts'
-import { sayDay } from '#server/spoken-date.ts'
+import { sayDay } from '#server/lib/spoken-date.ts'
+import type { accounts, addresses, browserSecrets, journal, keys } from '#server/platform/postgres/schema.ts'
 import { type KeepingTimes, nothing, type TableEntry } from './entry.ts'
 import {
   counted,

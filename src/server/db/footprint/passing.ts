@@ -1,4 +1,4 @@
-import type { Effect } from '#server/db/effect.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type {
   challenges,
   changes,
@@ -10,7 +10,7 @@ import type {
   outbox,
   proofs,
   stopTokens,
-} from '#server/db/schema.ts'
+} from '#server/platform/postgres/schema.ts'
 import { nothing, type TableEntry } from './entry.ts'
 import { counted, fingerprints, listed, momentOfEach, moments, ofEach, thisAccount } from './words.ts'
 

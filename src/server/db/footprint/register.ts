@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as schema from '#server/db/schema.ts'
+import type * as schema from '#server/platform/postgres/schema.ts'
 import { bringsEntry } from './bringing.ts'
 import type { TableEntry } from './entry.ts'
 import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysEntry } from './lasting.ts'

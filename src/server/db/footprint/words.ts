@@ -1,4 +1,4 @@
-import { sayMoment } from '#server/spoken-date.ts'
+import { sayMoment } from '#server/lib/spoken-date.ts'
 
 /** As many as a ring has keys: a longer list helps nobody. */
 const MOST_LISTED = 100

@@ -3,8 +3,8 @@ import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { runTool } from '#server/run-tool.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { runTool } from '#server/lib/run-tool.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import type { RunAs } from './user.ts'
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string }

@@ -1,6 +1,6 @@
 import { asc, gt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { Database } from './open.ts'
+import { accounts } from './schema.ts'
 
 /** Before every id. */
 const START = '00000000-0000-0000-0000-000000000000'

@@ -1,4 +1,4 @@
-import { ownWords } from '#server/own-words.ts'
+import { ownWords } from '#server/lib/own-words.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
 const MOST_WORDS = 20

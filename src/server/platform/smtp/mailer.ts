@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
-import { writeDurably } from '#server/write-durably.ts'
+import { writeDurably } from '#server/lib/write-durably.ts'
 import { seconds } from '#shared/time.ts'
 
 type Message = {

@@ -1,5 +1,5 @@
-import { readServerUrl } from '#server/server-url.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { readServerUrl } from '#server/lib/server-url.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 
 /** Reads SMTP_URL, and refuses one that the mail library would read in another sense. */
 export function readSmtpUrl(text: string) {

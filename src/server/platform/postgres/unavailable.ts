@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#server/error-code.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
 
 /** The database cannot answer now, found out by one of our own limits; asking again later makes sense. */
 export class DatabaseUnavailable extends Error {

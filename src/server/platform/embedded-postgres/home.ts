@@ -1,8 +1,8 @@
 import { existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
-import { makePrivateFolder } from '#server/data-dir.ts'
-import type { Connection } from '#server/db/driver.ts'
+import { makePrivateFolder } from '#server/platform/data-dir.ts'
+import type { Connection } from '#server/platform/postgres/driver.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 

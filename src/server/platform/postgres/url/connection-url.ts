@@ -1,5 +1,5 @@
-import { readServerUrl, type ServerUrl } from '#server/server-url.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { readServerUrl, type ServerUrl } from '#server/lib/server-url.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import { problemOfParameter } from './connection-parameters.ts'
 import { tlsOf } from './connection-tls.ts'
 

@@ -1,9 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import postgres, { type Row, type RowList } from 'postgres'
-import type { Deadlines } from '#server/deadlines.ts'
-import { type Connection, openDriver, type Target } from './driver.ts'
+import type { Deadlines } from '#server/lib/deadlines.ts'
+import { type Connection, openDriver, type Target } from '#server/platform/postgres/driver.ts'
+import {
+  DatabaseUnavailable,
+  isConnectionFailure,
+  PoolerFound,
+} from '#server/platform/postgres/unavailable.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
-import { DatabaseUnavailable, isConnectionFailure, PoolerFound } from './unavailable.ts'
 
 /** What the driver needs to know about values; the query builder writes its own wishes into it. */
 type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }

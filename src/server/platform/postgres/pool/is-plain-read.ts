@@ -1,4 +1,4 @@
-import { memoized } from '#server/memoized.ts'
+import { memoized } from '#server/lib/memoized.ts'
 
 /**
  * Words of what may wait for a lock, act, or be more than one statement, and of PostgreSQL's own functions, which can do

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
-import { errorCodeOf } from '#server/error-code.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Connection } from '#server/db/driver.ts'
+import type { Connection } from '#server/platform/postgres/driver.ts'
 import { findBinaries } from './binaries.ts'
 import { CLUSTER, prepareCluster } from './cluster.ts'
 import { embeddedConnection, type Home, openHome } from './home.ts'

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from './config.ts'
-import { errorCodeOf } from './error-code.ts'
-import { runTool } from './run-tool.ts'
+import { ConfigError } from '#server/config.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { runTool } from '#server/lib/run-tool.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
+import { writeDurably } from '#server/lib/write-durably.ts'
 import { isFitSecret, SECRET_RULE } from './secrets.ts'
-import { StartProblem } from './start-problem.ts'
-import { writeDurably } from './write-durably.ts'
 
 /** macOS only: open(2) takes the same lock as flock(2), in one step. Node has no name for the flag. */
 const O_EXLOCK = 0x20

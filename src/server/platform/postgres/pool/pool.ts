@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { Deadlines } from '#server/deadlines.ts'
+import { Deadlines } from '#server/lib/deadlines.ts'
+import { DatabaseUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
-import { Line, type LineOptions } from './line.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
-import { WaitingRoom } from './waiting-room.ts'
+import { Line, type LineOptions } from './pipelined-connection.ts'
+import { WaitingRoom } from './queue.ts'
 
 /**
  * For a statement or a transaction, waiting included. A frozen database must be answered for within 3.5 s; one that is

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { BRINGABLE } from '#shared/bringable.ts'
 import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
-import type { Effect } from './effect.ts'
+import type { Effect } from './change-effect.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -1,8 +1,8 @@
+import { inTransaction } from '#server/platform/postgres/transaction.ts'
+import { wasNotDone } from '#server/platform/postgres/unavailable.ts'
 import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPlainRead } from './is-plain-read.ts'
 import type { Pool } from './pool.ts'
-import { inTransaction } from './transaction.ts'
-import { wasNotDone } from './unavailable.ts'
 
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 

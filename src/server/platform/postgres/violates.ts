@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#server/error-code.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
 
 /** Whether an error is the refusal of this unique index. Drizzle keeps the driver's error as its cause. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,6 +1,6 @@
-import { errorCodeOf } from '#server/error-code.ts'
-import { ownWords } from '#server/own-words.ts'
-import { readConnectionUrl } from './connection-url.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { ownWords } from '#server/lib/own-words.ts'
+import { readConnectionUrl } from '#server/platform/postgres/url/connection-url.ts'
 import type { Connection } from './driver.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { errorCodeOf } from '#server/error-code.ts'
-import { StartProblem } from '#server/start-problem.ts'
+import { errorCodeOf } from '#server/lib/error-code.ts'
+import { StartProblem } from '#server/lib/start-problem.ts'
 import { seconds } from '#shared/time.ts'
+import { databaseWords } from './database-words.ts'
 import { openDriver } from './driver.ts'
-import { databaseWords } from './refusal.ts'
 import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 

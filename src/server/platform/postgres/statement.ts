@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { clientOf } from './builder-client.ts'
+import { clientOf } from '#server/platform/postgres/pool/builder-client.ts'
 import { BUILDER, type Database, type Queries } from './open.ts'
 import { WrongAnswer } from './unavailable.ts'
 

@@ -1,4 +1,4 @@
-import type { Database, Queries } from './open.ts'
+import type { Database, Queries } from '#server/platform/postgres/open.ts'
 
 /** The query builder uses only these of the driver's many faces. */
 export type BuilderClient = {

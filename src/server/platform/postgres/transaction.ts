@@ -1,5 +1,5 @@
-import { Asked, type BuilderClient, clientOf } from './builder-client.ts'
-import type { Line } from './line.ts'
+import { Asked, type BuilderClient, clientOf } from '#server/platform/postgres/pool/builder-client.ts'
+import type { Line } from '#server/platform/postgres/pool/pipelined-connection.ts'
 import type { Queries } from './open.ts'
 
 /** Done once a transaction is committed, and never when it was not. */

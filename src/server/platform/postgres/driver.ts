@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
-import { readConnectionUrl } from './connection-url.ts'
+import { readConnectionUrl } from '#server/platform/postgres/url/connection-url.ts'
 import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 
 /** A URL, or the socket of the embedded database. */
