@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
+import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'
 import { minutes } from '#shared/time.ts'
 import { startBeat } from './beat.ts'
 import { carryOutAllDue } from './changes/carry-out-due.ts'
 import type { Deps } from './deps.ts'
-import { startDelivery } from './mail/delivery-worker.ts'
 import { postDigests } from './mail/held-notices.ts'
 import { startSweeper } from './sweep/sweeper.ts'
 

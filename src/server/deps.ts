@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import type { Bell } from '#server/outbox/wake-up.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import type { Lifecycle } from '#server/platform/process-state.ts'
 import type { Random } from '#server/platform/random.ts'
+import type { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import type { Config } from './config.ts'
-import type { RefusalLimit } from './limits/refusals.ts'
-import type { Bell } from './mail/bell.ts'
 
 /** Everything the application takes from outside. Tests pass their own; nothing else is ever replaced. */
 export type Deps = {

@@ -35,8 +35,10 @@ const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
 export const FLOORS = [
   ['lib'],
   ['platform'],
-  ['db', 'ports', 'brand'],
-  ['keys', 'limits', 'embedded'],
+  ['brand'],
+  ['rate-limits', 'audit-log', 'outbox'],
+  ['db'],
+  ['keys'],
   ['auth', 'mail'],
   ['changes'],
   ['account', 'email', 'passkeys', 'health'],
@@ -44,7 +46,7 @@ export const FLOORS = [
   ['rpc', 'sweep'],
   ['web', 'metrics'],
   ['start'],
-  ['admin', 'journal-file'],
+  ['admin'],
 ]
 
 /** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */

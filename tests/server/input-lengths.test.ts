@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { clientNetwork } from '#server/limits/client-network.ts'
+import { clientNetwork } from '#server/rate-limits/client-network.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { NAME_TOO_LONG, nameProblemOf } from '#shared/real-name.ts'
 import { text } from '#shared/text.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { RefusalLimit } from '#server/limits/refusals.ts'
+import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import { stop } from '../support/changes.ts'
 import { SEND_IT, sendEach, unsent } from '../support/each-call.ts'
 import { nextMailed } from '../support/letters.ts'

@@ -1,6 +1,6 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from '#server/mail/seal.ts'
+import { seal, unseal } from '#server/outbox/seal.ts'
 import { deriveKey, secretName } from '#server/platform/secrets.ts'
 
 const OLD = 'the secret before it was rotated, 32'

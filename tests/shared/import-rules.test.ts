@@ -155,9 +155,9 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
       ]),
   ),
   [
-    'floor of keys, limits, embedded',
+    'floor of keys',
     'src/server/keys/revoke-keys.ts',
-    "import { postLetter } from '#server/mail/outbox.ts'",
+    "import { tellAccount } from '#server/mail/notices.ts'",
     'comes as an argument',
   ],
   [

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cryptographyOf } from '#server/journal-file/public-keys.ts'
+import { cryptographyOf } from '#server/audit-log/file/public-keys.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { type JournalEntry, type JournalHead, signedText } from '#shared/journal.ts'
 import { judgeJournal } from '#shared/journal-chain.ts'

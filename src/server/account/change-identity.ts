@@ -1,8 +1,8 @@
+import { note } from '#server/audit-log/append.ts'
 import type { AccountSeen, Identity } from '#server/keys/account-columns.ts'
 import { changeAccount } from '#server/keys/change-account.ts'
-import { note } from '#server/keys/journal.ts'
-import { limitADay } from '#server/limits/limits.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
+import { limitADay } from '#server/rate-limits/limits.ts'
 import type { Bringable } from '#shared/bringable.ts'
 
 /** What of it may be brought along from a guest. */

@@ -2,7 +2,6 @@ import { and, arrayOverlaps, desc, eq, exists, getTableColumns, isNull, lt, ne, 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableName } from '#server/db/footprint/register.ts'
 import { inTurn, type Turns } from '#server/lib/in-turn.ts'
-import { isCountOf } from '#server/limits/limits.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import {
   accounts,
@@ -22,6 +21,7 @@ import {
   proofs,
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
+import { isCountOf } from '#server/rate-limits/limits.ts'
 import { MOST_ENTRIES } from '#shared/journal.ts'
 
 const reading: Turns = new Map()

@@ -1,13 +1,13 @@
+import { note } from '#server/audit-log/append.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { liftNow } from '#server/changes/effects/lift-restriction.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { restrictNow } from '#server/keys/change-account.ts'
-import { note } from '#server/keys/journal.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitADay } from '#server/limits/limits.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
+import { limitADay } from '#server/rate-limits/limits.ts'
 
 /** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. Three times a day. */
 export async function restrictAccount(deps: Deps, session: Session) {

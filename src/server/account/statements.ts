@@ -2,9 +2,9 @@ import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { isDue } from '#server/keys/account-columns.ts'
 import { standing } from '#server/keys/statements.ts'
 import { browserKeySteps, guestSteps } from '#server/keys/steps.ts'
-import { countingSteps } from '#server/limits/count.ts'
 import { accounts, addresses } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
+import { countingSteps } from '#server/rate-limits/count.ts'
 
 /** How many limits a new account comes under. */
 const LIMITS = 2

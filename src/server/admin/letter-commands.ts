@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { StartProblem } from '#server/lib/start-problem.ts'
-import { dropLetters, listLetters, retryLetters } from '#server/mail/inspect-outbox.ts'
+import { dropLetters, listLetters, retryLetters } from '#server/outbox/inspect-outbox.ts'
 import { requireAccount } from './accounts.ts'
 import { type Command, inDatabase } from './command.ts'
 import { table } from './table.ts'

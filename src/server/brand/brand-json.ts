@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { parseStrictJson } from '#server/lib/strict-json.ts'
 import { pageWords } from '#shared/brand.ts'
 import { NO_CONTROL_CHARACTERS } from '#shared/text.ts'
+import { BrandProblem } from './brand-problem.ts'
 import { TOKENS } from './colors.ts'
-import { BrandProblem } from './problem.ts'
 
 /** All the words that a brand may own, each with its longest length. */
 export const brandWords = { ...pageWords, mailSignature: 160 }

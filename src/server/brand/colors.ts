@@ -1,5 +1,5 @@
+import { BrandProblem } from './brand-problem.ts'
 import { contrastOf } from './contrast.ts'
-import { BrandProblem } from './problem.ts'
 
 /** The colours that a brand may replace, as the client's tokens.css has them. */
 export const houseColors = {

@@ -1,5 +1,5 @@
 import { LOGO_PATH } from '#shared/brand.ts'
-import { BrandProblem } from './problem.ts'
+import { BrandProblem } from './brand-problem.ts'
 
 /** The pictures that a brand may bring: where each is served, and for a PNG its width and height. */
 export const pictures: Record<string, { path: string; size?: [number, number] }> = {

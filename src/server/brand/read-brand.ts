@@ -4,9 +4,9 @@ import { errorCodeOf } from '#server/lib/error-code.ts'
 import type { PageBrand } from '#shared/brand.ts'
 import { pages } from '#shared/routes.ts'
 import { readBrandJson } from './brand-json.ts'
+import { BrandProblem } from './brand-problem.ts'
 import { type Colors, withHouseColors } from './colors.ts'
 import { checkPicture, pictures, ratioOf, refuseSomeIcons } from './pictures.ts'
-import { BrandProblem } from './problem.ts'
 
 /** What an operator puts in place of the house's own, read and checked. */
 export type Brand = {

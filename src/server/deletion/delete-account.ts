@@ -9,9 +9,9 @@ import { forgetLinksOf } from '#server/email/forget-links.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Session } from '#server/keys/session.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
-import { limitADay } from '#server/limits/limits.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
+import { limitADay } from '#server/rate-limits/limits.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 /**

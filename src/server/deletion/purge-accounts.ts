@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetLinksOf } from '#server/email/forget-links.ts'
 import { forgetAccounts, ownedByOthers, tracesOf } from '#server/keys/forget-accounts.ts'
 import { findRestedAccounts, holdRestedAccounts } from '#server/keys/rest-account.ts'
-import { forgetCountsAbout, forgetCountsFor } from '#server/limits/forget-counts.ts'
-import { forgetLettersAbout } from '#server/mail/outbox.ts'
+import { forgetLettersAbout } from '#server/outbox/outbox.ts'
 import { forgetCeremoniesOf } from '#server/passkeys/ceremonies.ts'
 import type { Database, Transaction } from '#server/platform/postgres/open.ts'
+import { forgetCountsAbout, forgetCountsFor } from '#server/rate-limits/forget-counts.ts'
 
 /** Accounts in one transaction: what hangs on them is read and deleted in some tens of milliseconds. */
 const BATCH = 10

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
+import { noteRefusal } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { ownerOf } from '#server/keys/claim-address.ts'
 import { type CodeRow, countTry, hasNoTriesLeft, isRightCode } from '#server/keys/codes.ts'
-import { noteRefusal } from '#server/keys/journal.ts'
-import { countFailedCode, forgiveFailedCode } from '#server/limits/limits.ts'
+import { countFailedCode, forgiveFailedCode } from '#server/rate-limits/limits.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 

@@ -7,9 +7,9 @@ import { findOrAddEmailKey } from '#server/keys/keep-email-key.ts'
 import { newSecret } from '#server/keys/one-time-secret.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Session } from '#server/keys/session.ts'
-import { limitEmailKeys } from '#server/limits/limits.ts'
 import { emailKeyLetter, emailKeyRefusedLetter } from '#server/mail/letters.ts'
-import { postLetter } from '#server/mail/outbox.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
+import { limitEmailKeys } from '#server/rate-limits/limits.ts'
 
 /**
  * Makes an e-mail key, or renews the one for this address, and mails its link and code. For an address of

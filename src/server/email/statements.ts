@@ -11,11 +11,11 @@ import {
   signedInSteps,
   visitorStep,
 } from '#server/keys/steps.ts'
-import { countingSteps } from '#server/limits/count.ts'
-import { letterStep } from '#server/mail/outbox.ts'
+import { letterStep } from '#server/outbox/outbox.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { addresses, links } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
+import { countingSteps } from '#server/rate-limits/count.ts'
 
 /** How many limits a mail comes under. */
 const LIMITS = 3

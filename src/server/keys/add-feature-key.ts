@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
-import { note } from './journal.ts'
 import { holdAccount } from './lock-account.ts'
 
 /** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { asNoted, note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS, waitsToCome } from './is-listed.ts'
-import { asNoted, note } from './journal.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 import type { Standing } from './session.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { note } from '#server/audit-log/append.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
 import { forgetCodes } from './codes.ts'
-import { note } from './journal.ts'
 import { revokeKeys } from './revoke-keys.ts'
 
 /**

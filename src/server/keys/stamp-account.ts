@@ -1,4 +1,5 @@
-import { and, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { isStampDue } from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 
@@ -8,8 +9,4 @@ export function stampAccount(db: Queries, accountId: string | Placeholder, condi
     .update(accounts)
     .set({ lastUsedAt: sql`now()` })
     .where(and(eq(accounts.id, accountId), isStampDue(), condition))
-}
-
-export function isStampDue() {
-  return lt(accounts.lastUsedAt, sql`now() - interval '1 hour'`)
 }

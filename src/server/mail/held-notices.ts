@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
-import { endOfNoticeDay } from '#server/limits/limits.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, heldNotices } from '#server/platform/postgres/schema.ts'
+import { endOfNoticeDay } from '#server/rate-limits/limits.ts'
 import { digestLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
-import { postLetter } from './outbox.ts'
 
 /** Keeps a notice beyond the day's number as a count: when the day is over, one digest tells of them all. */
 export async function holdNotice(

@@ -3,14 +3,14 @@ import { sayDay, sayMoment } from '#server/lib/spoken-date.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 import { pages } from '#shared/routes.ts'
-import { type Block, type Draft, type From, writeLetter } from './letter.ts'
 import type { NamedKey } from './named-key.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
+import { type Block, type From, type WrittenLetter, writeLetter } from './write-letter.ts'
 
 type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes' | 'seniorityS'>
 
 /** The link that signs in, or gives the address to the session that asked. */
-export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): Draft {
+export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): WrittenLetter {
   const link = `${config.publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
     kind: 'signInLink',
@@ -29,7 +29,7 @@ export function signInLinkLetter(config: Facts, { to, token }: { to: string; tok
 type CodeFacts = { to: string; upid: string; code: string }
 
 /** The code that makes an address an account's recovery e-mail. */
-export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
+export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'verificationCode',
     to,
@@ -43,7 +43,7 @@ export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFa
 }
 
 /** The code that shows who is at a browser where something is wanted that a browser's key is too little for. */
-export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
+export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'proofCode',
     to,
@@ -60,7 +60,7 @@ export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): D
 }
 
 /** For the owner of an address that somebody else tries to add: the code only proves who holds it. */
-export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): Draft {
+export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'conflictCode',
     to,
@@ -78,7 +78,7 @@ export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts)
 export function emailKeyLetter(
   config: Facts,
   { to, upid, code, token }: CodeFacts & { token: string },
-): Draft {
+): WrittenLetter {
   const link = `${config.publicUrl}${pages.emailKeyLink}/${encodeURIComponent(token)}`
   return writeLetter(config, {
     kind: 'emailKey',
@@ -95,7 +95,7 @@ export function emailKeyLetter(
 }
 
 /** For an address that has an account already; no code, and no link that signs in. */
-export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Draft {
+export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): WrittenLetter {
   return writeLetter(config, {
     kind: 'emailKeyRefused',
     to,
@@ -110,7 +110,7 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Dr
 type DeletionFacts = { to: string; upid: string; restsUntil: Date; token: string }
 
 /** That an account is to be deleted, and the way back. The link only opens a page that asks: scanners follow links too. */
-export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: DeletionFacts): Draft {
+export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: DeletionFacts): WrittenLetter {
   const link = `${config.publicUrl}${pages.kept}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
     kind: 'deletionAsked',
@@ -130,7 +130,7 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
 export function noticeLetter(
   config: Facts,
   { to, upid, notice, token }: { to: string; upid: string; notice: Notice; token?: string | undefined },
-): Draft {
+): WrittenLetter {
   // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
   const wording = wordings[notice.event] as (
     notice: Notice,
@@ -168,7 +168,7 @@ export type WaitingFacts = {
 }
 
 /** That a change waits, and how to stop it. The link only opens a page that asks: scanners follow links too. */
-export function waitingLetter(config: Facts, facts: WaitingFacts): Draft {
+export function waitingLetter(config: Facts, facts: WaitingFacts): WrittenLetter {
   const { to, upid, event, key, takesEffectAt, token } = facts
   const link = stopLink(config, token ?? '')
   const what = `${describeChange(event)}${key ? ` (${key.name})` : ''}`
@@ -195,7 +195,7 @@ export function waitingLetter(config: Facts, facts: WaitingFacts): Draft {
 export function stoppedLetter(
   config: Facts,
   { to, upid, event }: { to: string; upid: string; event: JournalEvent },
-): Draft {
+): WrittenLetter {
   return writeLetter(config, {
     kind: 'changeStopped',
     to,
@@ -227,7 +227,7 @@ function describeChange(event: JournalEvent) {
 export function digestLetter(
   config: Facts,
   { to, upid, held }: { to: string; upid: string; held: { event: string; count: number }[] },
-): Draft {
+): WrittenLetter {
   return writeLetter(config, {
     kind: 'digest',
     to,

@@ -1,6 +1,6 @@
 import { maskAddress } from '#shared/masked-address.ts'
-import type { Block } from './letter.ts'
 import { keyInList, keyInSentence, type NamedKey } from './named-key.ts'
+import type { Block } from './write-letter.ts'
 
 /** What a passkey says anew of itself. */
 export type PasskeyChange = {

@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import { addressesOf } from '#server/keys/claim-address.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
-import { countNotice } from '#server/limits/limits.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
+import { countNotice } from '#server/rate-limits/limits.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { holdNotice } from './held-notices.ts'
 import { noticeLetter, stoppedLetter, type WaitingFacts, waitingLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
-import { postLetter } from './outbox.ts'
 
 /** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
 async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { onHappenings } from '#server/lib/telemetry.ts'
-import { outboxStand } from '#server/mail/outbox-stand.ts'
+import { outboxStand } from '#server/outbox/backlog.ts'
 import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
 /** Seconds: from a read that was remembered to a database that hardly answers. */

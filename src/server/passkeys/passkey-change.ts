@@ -1,6 +1,6 @@
+import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { note } from '#server/keys/journal.ts'
 import { type PasskeyState, stampPasskey } from '#server/keys/keep-passkey.ts'
 import type { PasskeyChange } from '#server/mail/notice-wordings.ts'
 import { tellAccount } from '#server/mail/notices.ts'

@@ -7,11 +7,11 @@ import {
   plainEntryStep,
   signedInSteps,
 } from '#server/keys/steps.ts'
-import { countingSteps } from '#server/limits/count.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, challenges, keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
+import { countingSteps } from '#server/rate-limits/count.ts'
 
 /** How many limits a ceremony comes under. */
 const LIMITS = 1

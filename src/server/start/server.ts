@@ -6,8 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { startBackgroundJobs } from '#server/background.ts'
 import type { Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { RefusalLimit } from '#server/limits/refusals.ts'
-import { Bell } from '#server/mail/bell.ts'
+import { Bell } from '#server/outbox/wake-up.ts'
 import { generatedSecrets, holdDataDir } from '#server/platform/data-dir.ts'
 import {
   type EmbeddedPostgres,
@@ -16,6 +15,7 @@ import {
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import type { Lifecycle } from '#server/platform/process-state.ts'
 import { systemRandom } from '#server/platform/random.ts'
+import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import { builtClient } from '#server/web/built-client.ts'
 import { developmentClient } from '#server/web/development-client.ts'
 import { seconds } from '#shared/time.ts'

@@ -1,4 +1,5 @@
 import { expiredBrings } from '#server/account/brings.ts'
+import { trimJournals } from '#server/audit-log/cleanup.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
@@ -9,12 +10,11 @@ import { forgottenEmailKeys } from '#server/keys/keep-email-key.ts'
 import { expiredProofs } from '#server/keys/proofs.ts'
 import { purgeGhosts } from '#server/keys/purge-ghosts.ts'
 import { revokeIdleBrowsers } from '#server/keys/revoke-idle-browsers.ts'
-import { trimJournals } from '#server/keys/trim-journals.ts'
-import { expiredLimits } from '#server/limits/count.ts'
-import { deadLetters } from '#server/mail/outbox.ts'
+import { deadLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
 import { newWalk, type Walk } from '#server/platform/postgres/account-cursor.ts'
 import { isAway } from '#server/platform/postgres/unavailable.ts'
+import { expiredLimits } from '#server/rate-limits/count.ts'
 
 /** What is over by itself, table by table. */
 const leftovers = [

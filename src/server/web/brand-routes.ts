@@ -45,7 +45,7 @@ async function filesOf(brand: Brand): Promise<Map<string, BrandFile>> {
   }
   if (brand.prose.size === 0) return files
   // Only who brings Markdown waits for its parser.
-  const { proseOf } = await import('#server/brand/prose.ts')
+  const { proseOf } = await import('#server/brand/brand-prose.ts')
   for (const [page, text] of brand.prose) {
     const content = Buffer.from(JSON.stringify(proseOf(text)))
     files.set(prosePath(page), { type: 'application/json; charset=utf-8', content })

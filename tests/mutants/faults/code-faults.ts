@@ -61,7 +61,7 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: wrong ones of strangers count as the owner’s',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: "isOwner ? 'own failed codes' : 'failed codes'",
     replace: "'failed codes'",
     tests: ['tests/server/failed-codes.test.ts'],

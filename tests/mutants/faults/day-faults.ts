@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const KEEP = 'src/server/changes/keep-change.ts'
 const STOP = 'src/server/changes/stop-change.ts'
 const ROUTER = 'src/server/changes/router.ts'
-const LIMITS = 'src/server/limits/limits.ts'
+const LIMITS = 'src/server/rate-limits/limits.ts'
 const LIFT = 'src/server/changes/effects/lift-restriction.ts'
 
 const REST_TESTS = ['tests/server/age-and-delay-rest.test.ts']

@@ -201,7 +201,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: kept by each process for itself',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: 'const full = wanted[counted]',
     replace:
       'const [first] = wanted\n' +
@@ -218,7 +218,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a few more than was said',
-    file: 'src/server/limits/count.ts',
+    file: 'src/server/rate-limits/count.ts',
     find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
     replace: '${limits.count} < ${sql.placeholder(`most${at}`)} + 5',
     tests: ['tests/server/stored-limits.test.ts'],

@@ -1,10 +1,10 @@
 import type { Fault } from '../fault.ts'
 
-const STEPS = 'src/server/keys/journal-steps.ts'
-const JOURNAL = 'src/server/keys/journal.ts'
-const TRIM = 'src/server/keys/trim-journals.ts'
+const STEPS = 'src/server/audit-log/append-steps.ts'
+const JOURNAL = 'src/server/audit-log/append.ts'
+const TRIM = 'src/server/audit-log/cleanup.ts'
 const CHAIN = 'src/shared/journal-chain.ts'
-const KEYS = 'src/server/journal-file/public-keys.ts'
+const KEYS = 'src/server/audit-log/file/public-keys.ts'
 
 const JOURNAL_TESTS = ['tests/server/journal.test.ts']
 const EVENT_TESTS = ['tests/server/journal-events.test.ts']
@@ -15,7 +15,7 @@ const CHAIN_TESTS = ['tests/shared/journal-chain.test.ts']
 export const journalFaults: Fault[] = [
   {
     name: 'journal: somebody fills it by changing their name without end',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: '  edits: 300,',
     replace: '  edits: 300_000,',
     tests: ['tests/server/edit-limits.test.ts'],

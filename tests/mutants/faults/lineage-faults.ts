@@ -154,7 +154,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'guesses: as many as somebody likes',
-    file: 'src/server/limits/refusals.ts',
+    file: 'src/server/rate-limits/refusal-limit.ts',
     find: 'window.count >= this.#most',
     replace: 'window.count >= 1_000_000',
     tests: ['tests/server/refused-guesses.test.ts'],

@@ -102,7 +102,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'link: mailed as often as somebody asks',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: 'bucket: `mails an hour to ${address}`, most: 5,',
     replace: 'bucket: `mails an hour to ${address}`, most: 500,',
     tests: ['tests/server/sign-in-link-ask.test.ts'],
@@ -172,7 +172,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: as many a day as somebody makes changes',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: 'const MOST_NOTICES = 20',
     replace: 'const MOST_NOTICES = 2_000',
     tests: ['tests/server/held-notices.test.ts'],
@@ -186,7 +186,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'recovery e-mail: an address counts as asked about though it is not mailed',
-    file: 'src/server/limits/limits.ts',
+    file: 'src/server/rate-limits/limits.ts',
     find: 'await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])',
     replace: 'await countOrRefuse(deps.db, asked)\n  await countOrRefuse(deps.db, mailLimits(deps, facts))',
     tests: ['tests/server/limits.test.ts'],

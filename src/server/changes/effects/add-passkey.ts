@@ -1,7 +1,7 @@
+import { note } from '#server/audit-log/append.ts'
 import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRemembered } from '#server/keys/browser-secrets.ts'
-import { note } from '#server/keys/journal.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/keys/room-for-keys.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'

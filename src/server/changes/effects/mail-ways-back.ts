@@ -4,7 +4,7 @@ import { addressesOf } from '#server/keys/claim-address.ts'
 import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
 import { addWayBack } from '#server/keys/ways-back.ts'
 import { deletionLetter } from '#server/mail/letters.ts'
-import { postLetter } from '#server/mail/outbox.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
 

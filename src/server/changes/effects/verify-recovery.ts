@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { note } from '#server/audit-log/append.ts'
 import { keepAdded, keepDone, keepWaiting } from '#server/changes/keep-change.ts'
 import { isSettledAddress } from '#server/changes/last-settled.ts'
 import { type Authority, isSettled } from '#server/changes/rules.ts'
@@ -10,7 +11,6 @@ import { addressesOf, claimAddress, releaseAddress } from '#server/keys/claim-ad
 import { forgetCodes } from '#server/keys/codes.ts'
 import { endUndescended } from '#server/keys/end-undescended.ts'
 import { isWayIn } from '#server/keys/is-way-in.ts'
-import { note } from '#server/keys/journal.ts'
 import { readAccountRow } from '#server/keys/read-account-row.ts'
 import type { Standing } from '#server/keys/session.ts'
 import { readSignInMethods } from '#server/keys/sign-in-methods.ts'

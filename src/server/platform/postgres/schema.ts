@@ -34,7 +34,10 @@ function moment() {
   return timestamp({ withTimezone: true, mode: 'date' })
 }
 
-/** Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by keys/. */
+/**
+ * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by keys/, the head of its log by
+ * audit-log/.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -353,7 +356,7 @@ export const brings = pgTable(
 
 /**
  * What happened to an account, in the order in which it did. Each entry carries on from the one before by its hash, so
- * none can be changed or left out unseen. Written by keys/.
+ * none can be changed or left out unseen. Written by audit-log/.
  */
 export const journal = pgTable(
   'journal',
@@ -379,7 +382,7 @@ export const journal = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 )
 
-/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by mail/. */
+/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by outbox/. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -429,7 +432,7 @@ export const heldNotices = pgTable(
   ],
 )
 
-/** Counters of the rate limits: fixed windows that begin with their first use. Written by limits/. */
+/** Counters of the rate limits: fixed windows that begin with their first use. Written by rate-limits/. */
 export const limits = pgTable(
   'limits',
   {

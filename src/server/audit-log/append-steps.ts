@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
-import { isStampDue } from './stamp-account.ts'
 
 // Parts of statements that write the journal: an entry is made where what it tells of is done, so that it costs no way to
 // the database of its own, and there is not the one without the other.
@@ -104,4 +103,9 @@ const hashOfEntry = sql`translate(encode(sha256(convert_to(
 
 function inJson(text: SQL) {
   return sql`coalesce(to_json(${text})::text, 'null')`
+}
+
+/** That an account is in use is noted once an hour, which is enough to tell a forgotten ghost. */
+export function isStampDue(): SQL {
+  return sql`${accounts.lastUsedAt} < now() - interval '1 hour'`
 }

@@ -7,7 +7,7 @@ import { publicKeySet } from '#server/platform/key-pairs.ts'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 import type { judgeJournal } from '#shared/journal-chain.ts'
 import { seconds } from '#shared/time.ts'
-import { readAs, readJson } from './read-file.ts'
+import { readAs, readJson } from './read-audit-log-file.ts'
 
 /** Keys of other kinds may stand beside ours, and are passed over (RFC 7517 5). */
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })) })

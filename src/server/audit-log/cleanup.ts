@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
-import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from './journal.ts'
+import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from './append.ts'
 
 /** Accounts, and entries of each, that one statement cuts: small enough that nobody waits for it. */
 const ACCOUNTS = 20

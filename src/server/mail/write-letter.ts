@@ -1,20 +1,8 @@
-import { z } from 'zod'
 import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { Notice } from './notice-wordings.ts'
-
-/** A mail before it is anybody's e-mail message. It travels sealed through the outbox. */
-export const letterSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  /** The links and codes inside, for the console of somebody who has no mail server. */
-  secrets: z.array(z.string()),
-})
-
-export type Letter = z.infer<typeof letterSchema>
 
 /** What a letter says, in a word for the operator. It stands beside the seal and tells nothing secret. */
 type LetterKind =
@@ -31,7 +19,7 @@ type LetterKind =
   | Notice['event']
 
 /** A letter that is not sealed yet, with its kind. */
-export type Draft = Letter & { kind: LetterKind }
+export type WrittenLetter = Letter & { kind: LetterKind }
 
 /** What a letter says and shows of whom it is from. */
 export type From = Pick<Config, 'productName' | 'productTagline' | 'brand'>
@@ -50,8 +38,8 @@ export function writeLetter(
     subject,
     blocks,
     secrets = [],
-  }: Pick<Draft, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
-): Draft {
+  }: Pick<WrittenLetter, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
+): WrittenLetter {
   const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
   // A mail program that darkens letters does so by itself, so there is one scheme.
   const colors = from.brand?.colors?.light ?? houseColors.light

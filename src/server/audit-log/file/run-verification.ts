@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { endWith, StartProblem } from '#server/lib/start-problem.ts'
 import { judgeJournal, type Verdict } from '#shared/journal-chain.ts'
 import { cryptographyOf, readKeys } from './public-keys.ts'
-import { readJournalFile } from './read-file.ts'
+import { readJournalFile } from './read-audit-log-file.ts'
 
 const USAGE = 'npm run verify-journal -- <journal.json> [--keys <file or URL>] [--upid <account id>]'
 

@@ -4,7 +4,7 @@ import { accounts, type keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import type { JournalEvent } from '#shared/journal-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { headStep, isRareEnough, notedStep, toldStep } from './journal-steps.ts'
+import { headStep, isRareEnough, notedStep, toldStep } from './append-steps.ts'
 
 /** How long an entry of a journal is kept. */
 export const JOURNAL_DAYS = 400
