@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newAccount } from '#server/keys/new-account.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { statement } from '#server/platform/postgres/statement.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
 import { readConfig } from '#server/config.ts'
-import { CHANGE_DAYS } from '#server/keys/change-rows.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/platform/environment.ts'
 import { helpText } from '#server/start/command-line.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { grantFeature } from '#server/keys/add-feature-key.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import type { createAuthenticator } from '../support/authenticator.ts'

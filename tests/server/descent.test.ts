@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undescended } from '#server/keys/descent.ts'
+import { undescended } from '#server/account-store/keys/descent.ts'
 
 type KeyFacts = Parameters<typeof undescended>[0][number]
 type SecretFacts = Parameters<typeof undescended>[1][number]

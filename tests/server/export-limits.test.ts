@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { readSessionToken } from '#server/auth/session-token.ts'
-import { hashSecret } from '#server/keys/one-time-secret.ts'
 import { browserSecrets, limits, proofs } from '#server/platform/postgres/schema.ts'
 import { askExport, exportOf } from '../support/exports.ts'
 import { addPasskey, linkSignIn, verifyRecovery } from '../support/people.ts'

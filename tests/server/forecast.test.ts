@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantFeature } from '#server/keys/add-feature-key.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { type Thing, without } from '#shared/ways-in.ts'
 import { activateKey, mailedKey, requestKey } from '../support/email-keys.ts'
 import { newAddress } from '../support/new-address.ts'

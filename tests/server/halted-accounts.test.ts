@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HALTS, type Halt } from '#server/keys/halts.ts'
+import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { ADD_ROW, contractTable } from '../support/contract-table.ts'

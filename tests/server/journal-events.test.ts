@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantFeature } from '#server/keys/add-feature-key.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import type { JournalEntry } from '#shared/journal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { newSecret } from '#server/keys/one-time-secret.ts'
+import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { codes, links } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'

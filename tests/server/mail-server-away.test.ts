@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { newAccount } from '#server/keys/new-account.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { noticeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
 import { ServerWatch } from '#server/outbox/server-watch.ts'

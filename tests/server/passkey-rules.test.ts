@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { providerOf } from '#server/keys/providers.ts'
+import { providerOf } from '#server/account-store/keys/providers.ts'
 import { challengeOf } from '#server/passkeys/challenge.ts'
 import { verifyLogin } from '#server/passkeys/login-rules.ts'
 import { verifyRegistration } from '#server/passkeys/registration-rules.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { purgeRested } from '#server/deletion/purge-accounts.ts'
-import { grantFeature } from '#server/keys/add-feature-key.ts'
 import { holdNotice } from '#server/mail/held-notices.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, challenges, heldNotices, limits, links, outbox } from '#server/platform/postgres/schema.ts'

@@ -156,14 +156,14 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ),
   [
     'floor of keys',
-    'src/server/keys/revoke-keys.ts',
+    'src/server/account-store/keys/revoke-keys.ts',
     "import { tellAccount } from '#server/mail/notices.ts'",
     'comes as an argument',
   ],
   [
     'routers know their room',
     'src/server/account/router.ts',
-    "import { revokeKeys } from '#server/keys/revoke-keys.ts'",
+    "import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'",
     'lists what its own room does',
   ],
   [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { newAccount } from '#server/keys/new-account.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { holdDataDir } from '#server/platform/data-dir.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'

@@ -1,4 +1,4 @@
-import { HALTS, type Halt } from '#server/keys/halts.ts'
+import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
 import { newAddress } from './new-address.ts'
 import * as refused from './refused-calls.ts'
 import { newBrowserId } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { grantFeature } from '#server/keys/add-feature-key.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/rpc/procedures.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { newTellingGuest } from './bringing.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Halt } from '#server/keys/halts.ts'
+import type { Halt } from '#server/account-store/accounts/halts.ts'
 import { accounts, limits } from '#server/platform/postgres/schema.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { createAuthenticator } from './authenticator.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashSecret, isSecret, newSecret } from '#server/keys/one-time-secret.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'

@@ -1,6 +1,6 @@
+import type { AccountSeen, Identity } from '#server/account-store/accounts/account-columns.ts'
+import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { note } from '#server/audit-log/append.ts'
-import type { AccountSeen, Identity } from '#server/keys/account-columns.ts'
-import { changeAccount } from '#server/keys/change-account.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 import type { Bringable } from '#shared/bringable.ts'

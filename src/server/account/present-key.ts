@@ -1,4 +1,4 @@
-import type { KeySeen } from '#server/keys/ring.ts'
+import type { KeySeen } from '#server/account-store/keys/read-keys.ts'
 import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
 
 /** A key and, of a browser's, how its holder came in. */

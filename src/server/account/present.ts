@@ -1,5 +1,5 @@
+import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
 import { displayNameOf } from '#server/auth/present.ts'
-import type { AccountSeen } from '#server/keys/account-columns.ts'
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 

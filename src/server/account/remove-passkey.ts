@@ -1,8 +1,8 @@
+import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
 import type { Claim } from '#server/changes/ask-for-proof.ts'
 import type { Deps } from '#server/deps.ts'
-import { livePasskeys } from '#server/keys/live-passkeys.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
-import type { Session } from '#server/keys/session.ts'
 import { removeKey } from './remove-key.ts'
 
 /** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */

@@ -1,11 +1,11 @@
+import { restrictNow } from '#server/account-store/accounts/change-account.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
 import { note } from '#server/audit-log/append.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { liftNow } from '#server/changes/effects/lift-restriction.ts'
 import { keepWaiting } from '#server/changes/keep-change.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { restrictNow } from '#server/keys/change-account.ts'
-import type { Session } from '#server/keys/session.ts'
 import { tellEveryAddress } from '#server/mail/notices.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 

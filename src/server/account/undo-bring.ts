@@ -1,7 +1,7 @@
+import type { Session } from '#server/account-store/browsers/session.ts'
 import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Session } from '#server/keys/session.ts'
 import { bringUndone } from '#shared/bringable.ts'
 import { spendBring } from './brings.ts'
 import { changeIdentityOf, partOf, says } from './change-identity.ts'

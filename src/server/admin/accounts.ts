@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, or } from 'drizzle-orm'
-import { findAccountId } from '#server/keys/add-feature-key.ts'
-import { addressesOf, ownerOf } from '#server/keys/claim-address.ts'
+import { addressesOf, ownerOf } from '#server/account-store/addresses/claim-address.ts'
+import { findAccountId } from '#server/account-store/keys/add-feature-key.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys, outbox } from '#server/platform/postgres/schema.ts'

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Sql, TransactionSql } from 'postgres'
-import { endAllSessions } from '#server/keys/end-all-sessions.ts'
+import { endAllSessions } from '#server/account-store/browsers/end-all-sessions.ts'
 import { end, type Frame, rowsIn, tableHead } from './backup-format.ts'
 import { refuseUnlessEmpty } from './prepare-schema.ts'
 import { ourTables } from './tables.ts'

@@ -1,8 +1,8 @@
+import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
+import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { HALTS, type Halt } from '#server/keys/halts.ts'
-import { refuseEnded } from '#server/keys/refuse-ended.ts'
-import type { Session } from '#server/keys/session.ts'
 import { readSessionToken } from './session-token.ts'
 
 /** The session of a bearer; refuses a missing, bad, expired or revoked one. */

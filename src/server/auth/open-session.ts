@@ -1,9 +1,9 @@
+import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
+import { stampBrowserKey } from '#server/account-store/keys/holder-queries.ts'
+import { settleOthers } from '#server/account-store/keys/settle-others.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { ChangeIsDue } from '#server/keys/change-is-due.ts'
-import { hashSecret, isSecret } from '#server/keys/one-time-secret.ts'
-import { settleOthers } from '#server/keys/settle-others.ts'
-import { stampBrowserKey } from '#server/keys/statements.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { issueSessionToken } from './session-token.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountSeen } from '#server/keys/account-columns.ts'
+import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
 
 /** Who somebody is, in the few words every sign-in answers with. */
 export function presentUser(row: Pick<AccountSeen, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {

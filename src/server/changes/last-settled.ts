@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { ageOf, readSignInMethods, type SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
-import { ageOf, readSignInMethods, type SignInMethod } from '#server/keys/sign-in-methods.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { isSettled } from './rules.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Session } from '#server/keys/session.ts'
 import { changes } from '#server/platform/postgres/schema.ts'
 import type { ChangeRow } from './waiting.ts'
 

@@ -1,8 +1,8 @@
+import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { holdAccount } from '#server/keys/lock-account.ts'
-import { refuseEnded } from '#server/keys/refuse-ended.ts'
-import type { Session } from '#server/keys/session.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { carryOutDue } from './carry-out-due.ts'
 

@@ -1,5 +1,5 @@
+import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { proversOf } from './rules.ts'
 import { leavingOf, readWaiting } from './waiting.ts'

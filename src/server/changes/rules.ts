@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#server/keys/sign-in-methods.ts'
+import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 
 // The rules of 'Age and delay' in the specification (spec/later.md), as far as they decide. Pure: what they know of the
 // account was read under its lock.

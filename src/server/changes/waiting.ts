@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import { endChange } from '#server/keys/change-rows.ts'
+import { endChange } from '#server/account-store/changes/change-rows.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { changes } from '#server/platform/postgres/schema.ts'

@@ -1,4 +1,14 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { changeAccount } from '#server/account-store/accounts/change-account.ts'
+import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { isForeign } from '#server/account-store/addresses/claim-address.ts'
+import {
+  consumeCode,
+  forgetCodes,
+  isAwaitedByAnother,
+  issueCode,
+} from '#server/account-store/addresses/codes.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
 import { note } from '#server/audit-log/append.ts'
 import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
 import { removeRecovery } from '#server/changes/effects/remove-recovery.ts'
@@ -9,11 +19,6 @@ import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import { isSettled, mayWaitFor } from '#server/changes/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { changeAccount } from '#server/keys/change-account.ts'
-import { isForeign } from '#server/keys/claim-address.ts'
-import { consumeCode, forgetCodes, isAwaitedByAnother, issueCode } from '#server/keys/codes.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
-import type { Session } from '#server/keys/session.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'

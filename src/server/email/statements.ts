@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { accountDueTo } from '#server/keys/change-rows.ts'
+import { accountDueTo } from '#server/account-store/changes/change-rows.ts'
 import {
   browserKeySteps,
   claimantSteps,
@@ -10,7 +10,7 @@ import {
   plainEntryStep,
   signedInSteps,
   visitorStep,
-} from '#server/keys/steps.ts'
+} from '#server/account-store/keys/sign-in-steps.ts'
 import { letterStep } from '#server/outbox/outbox.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { addresses, links } from '#server/platform/postgres/schema.ts'

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { hashSecret, isSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import type { Standing } from '#server/account-store/browsers/session.ts'
+import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys, proofs } from '#server/platform/postgres/schema.ts'
-import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
-import type { Standing } from './session.ts'
-import type { SignInMethod } from './sign-in-methods.ts'
 
 /** Seconds that a proof is good for, and that a sign-in counts as one. */
 export const PROOF_S = 300

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { isProvider } from '#server/keys/providers.ts'
+import { isProvider } from '#server/account-store/keys/providers.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
 /** A key as the ring has it. People, and strangers who planted a key, choose its name. */

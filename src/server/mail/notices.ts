@@ -1,6 +1,6 @@
+import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressesOf } from '#server/keys/claim-address.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'

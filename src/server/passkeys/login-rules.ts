@@ -1,5 +1,5 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyState, RegisteredPasskey } from '#server/keys/keep-passkey.ts'
+import type { PasskeyState, RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { readAuthenticatorData } from './authenticator-data.ts'

@@ -1,7 +1,7 @@
+import { type PasskeyState, stampPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { type PasskeyState, stampPasskey } from '#server/keys/keep-passkey.ts'
 import type { PasskeyChange } from '#server/mail/notice-wordings.ts'
 import { tellAccount } from '#server/mail/notices.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'

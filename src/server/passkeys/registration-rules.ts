@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG } from '@simplewebauthn/server/helpers'
-import type { RegisteredPasskey } from '#server/keys/keep-passkey.ts'
+import type { RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { readClientData } from '#shared/client-data.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { authenticatorDataIn, withoutAttestation } from './attestation-object.ts'

@@ -1,5 +1,5 @@
+import type { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
-import type { descriptorOf } from '#server/keys/live-passkeys.ts'
 
 /** What a browser is asked with (WebAuthn L3 §5.1.9); no passkeys: whatever it has for us. */
 export function requestOptions(

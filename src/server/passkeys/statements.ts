@@ -6,7 +6,7 @@ import {
   passkeyStep,
   plainEntryStep,
   signedInSteps,
-} from '#server/keys/steps.ts'
+} from '#server/account-store/keys/sign-in-steps.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, challenges, keys } from '#server/platform/postgres/schema.ts'

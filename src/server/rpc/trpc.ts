@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import type { Halt } from '#server/account-store/accounts/halts.ts'
+import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import {
   authenticate,
   authenticateIfPresent,
@@ -10,10 +14,6 @@ import {
 import { carryOutDueOf } from '#server/changes/carry-out-due.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { ChangeIsDue } from '#server/keys/change-is-due.ts'
-import type { Halt } from '#server/keys/halts.ts'
-import { refuseEnded } from '#server/keys/refuse-ended.ts'
-import type { Session } from '#server/keys/session.ts'
 import { browserIdentity } from '#shared/auth.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'

@@ -80,7 +80,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: an address is claimed at the due moment before it has left',
-    file: 'src/server/keys/claim-address.ts',
+    file: 'src/server/account-store/addresses/claim-address.ts',
     find: 'if (owner.isDue) throw new ChangeIsDue(owner.accountId)',
     replace: 'if (owner.isDue) return false',
     tests: ATTACK_TESTS,
@@ -136,7 +136,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a copy of a browser key outlives the proof that renewed it',
-    file: 'src/server/keys/issue-browser-key.ts',
+    file: 'src/server/account-store/browsers/issue-browser-key.ts',
     find: '  await replaceSecrets(tx, renewed.standing)\n',
     replace: '',
     tests: STOLEN_TESTS,
@@ -213,14 +213,14 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a copy of a browser ends the code that was asked for with a proof',
-    file: 'src/server/keys/codes.ts',
+    file: 'src/server/account-store/addresses/codes.ts',
     find: '(${codes.isProven} or ${codes.askedByKeyId} is distinct from ${browserKeyId})',
     replace: '${codes.askedByKeyId} is distinct from ${browserKeyId}',
     tests: ['tests/server/age-and-delay-numbers.test.ts'],
   },
   {
     name: 'attack: an e-mail key that waits is listed for a week',
-    file: 'src/server/keys/is-listed.ts',
+    file: 'src/server/account-store/keys/is-listed.ts',
     find: 'isYoung, waitsToCome())',
     replace: 'isYoung)',
     tests: STOLEN_TESTS,

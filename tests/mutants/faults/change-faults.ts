@@ -62,7 +62,7 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: a passkey that was removed proves',
-    file: 'src/server/keys/sign-in-methods.ts',
+    file: 'src/server/account-store/keys/sign-in-methods.ts',
     find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
     replace: "eq(keys.type, 'passkey'))",
     tests: PROOF_TESTS,

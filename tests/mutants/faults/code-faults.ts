@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const CODES = 'src/server/keys/codes.ts'
+const CODES = 'src/server/account-store/addresses/codes.ts'
 const JUDGE = 'src/server/email/judge-code.ts'
 const CHANGE = 'src/server/email/change-recovery.ts'
 
@@ -173,7 +173,7 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: outlives its key',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: 'await tx.delete(codes).where(or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids)))',
     replace: '',
     tests: FORGOTTEN_TESTS,

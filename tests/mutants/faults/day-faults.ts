@@ -29,7 +29,7 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'change: a browser of before takes a deletion back',
-    file: 'src/server/keys/rest-account.ts',
+    file: 'src/server/account-store/accounts/rest-account.ts',
     find: "  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)\n",
     replace: '',
     tests: REST_TESTS,
@@ -50,14 +50,14 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'change: the clocks of a stopped account stand still',
-    file: 'src/server/keys/halts.ts',
+    file: 'src/server/account-store/accounts/halts.ts',
     find: 'if (isDue) throw',
     replace: 'if (isDue && restrictedAt === null && restsUntil === null) throw',
     tests: REST_TESTS,
   },
   {
     name: 'first verification: what is settled goes at once',
-    file: 'src/server/keys/end-undescended.ts',
+    file: 'src/server/account-store/keys/end-undescended.ts',
     find: 'const slow = going.filter(isSlow)',
     replace: 'const slow = going.filter(() => false)',
     tests: REST_TESTS,

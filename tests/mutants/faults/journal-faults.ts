@@ -22,7 +22,7 @@ export const journalFaults: Fault[] = [
   },
   {
     name: 'journal: somebody fills it by signing in without end',
-    file: 'src/server/keys/steps.ts',
+    file: 'src/server/account-store/keys/sign-in-steps.ts',
     find: `\n      where \${isRareEnough(sql\`account.id\`, sql\`event = 'signed_in'\`)}`,
     replace: '',
     tests: DAY_TESTS,
@@ -85,7 +85,7 @@ export const journalFaults: Fault[] = [
   },
   {
     name: 'journal: a key is revoked and nobody told',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: "    await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })\n",
     replace: '',
     tests: EVENT_TESTS,

@@ -1,10 +1,10 @@
 import type { Fault } from '../fault.ts'
 
-const BROWSER_KEYS = 'src/server/keys/issue-browser-key.ts'
-const SETTLE = 'src/server/keys/settle-others.ts'
-const DESCENT = 'src/server/keys/descent.ts'
-const END = 'src/server/keys/end-undescended.ts'
-const ROOM = 'src/server/keys/room-for-keys.ts'
+const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
+const SETTLE = 'src/server/account-store/keys/settle-others.ts'
+const DESCENT = 'src/server/account-store/keys/descent.ts'
+const END = 'src/server/account-store/keys/end-undescended.ts'
+const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
 const HOLDER_TESTS = ['tests/server/separate-holders.test.ts']
 const DESCENT_TESTS = ['tests/server/descent.test.ts']
@@ -42,7 +42,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'browser key: forgets with what its holder came in',
-    file: 'src/server/keys/new-browser-key.ts',
+    file: 'src/server/account-store/browsers/new-browser-key.ts',
     find: 'signedInWithKeyId: wayIn?.keyId ?? null',
     replace: 'signedInWithKeyId: null',
     tests: ['tests/server/first-verified-email.test.ts'],
@@ -63,7 +63,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'session: outlives its secret',
-    file: 'src/server/keys/statements.ts',
+    file: 'src/server/account-store/keys/holder-queries.ts',
     find: '        isLiveSecret(),\n',
     replace: '',
     tests: HOLDER_TESTS,
@@ -147,7 +147,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
-    file: 'src/server/keys/steps.ts',
+    file: 'src/server/account-store/keys/sign-in-steps.ts',
     find: 'headStep(db, told, { isUse: true })',
     replace: 'headStep(db, told, { isUse: false })',
     tests: ['tests/server/lost-claim.test.ts'],
@@ -186,7 +186,7 @@ export const lineageFaults: Fault[] = [
     find: "namesSecret('token', isLink)",
     replace:
       "namesSecret('token', async (db, hash) => (await isLink(db, hash)) || " +
-      "(await (await import('#server/keys/find-browser-key.ts')).isBrowserSecret(db, hash)))",
+      "(await (await import('#server/account-store/browsers/find-browser-key.ts')).isBrowserSecret(db, hash)))",
     tests: ['tests/server/refused-guesses.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const LINKS = 'src/server/email/redeem-sign-in-link.ts'
 const REDEEM = 'src/server/email/statements.ts'
-const ADDRESSES = 'src/server/keys/claim-address.ts'
+const ADDRESSES = 'src/server/account-store/addresses/claim-address.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-link-redeem.test.ts']
 
@@ -123,7 +123,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'address: kept by an e-mail key that was revoked',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: 'activatedAt !== null) await releaseAddress(tx, email, accountId)',
     replace: 'activatedAt !== null) void releaseAddress',
     tests: ['tests/server/remove-key.test.ts'],

@@ -79,7 +79,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: a name is changed by who was let in before it',
-    file: 'src/server/keys/refuse-ended.ts',
+    file: 'src/server/account-store/browsers/refuse-ended.ts',
     find: '  refuseHalted(alive, session.passes)\n',
     replace: '',
     tests: ['tests/server/halted-accounts.test.ts'],

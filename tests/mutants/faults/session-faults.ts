@@ -2,9 +2,9 @@ import type { Fault } from '../fault.ts'
 
 const TOKEN = 'src/server/auth/session-token.ts'
 const JWT = 'src/server/auth/jwt.ts'
-const STATEMENTS = 'src/server/keys/statements.ts'
-const SECRETS = 'src/server/keys/browser-secrets.ts'
-const SETTLE = 'src/server/keys/settle-others.ts'
+const STATEMENTS = 'src/server/account-store/keys/holder-queries.ts'
+const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
+const SETTLE = 'src/server/account-store/keys/settle-others.ts'
 
 const SESSION_TESTS = ['tests/server/session.test.ts']
 const SHOWN_TESTS = ['tests/server/shown-session.test.ts']
@@ -115,7 +115,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: one that has ended reads the account',
-    file: 'src/server/keys/ring.ts',
+    file: 'src/server/account-store/keys/read-keys.ts',
     find: 'exists(standing(db)), ',
     replace: '',
     tests: SESSION_TESTS,
@@ -171,7 +171,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'shown session: one that has ended asks for links all the same',
-    file: 'src/server/keys/steps.ts',
+    file: 'src/server/account-store/keys/sign-in-steps.ts',
     find: '::uuid is null or ${mayPass})`',
     replace: '::uuid is null or true)`',
     tests: SHOWN_TESTS,
@@ -185,7 +185,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'shown session: one whose account rests asks for links all the same',
-    file: 'src/server/keys/steps.ts',
+    file: 'src/server/account-store/keys/sign-in-steps.ts',
     find: ' and ${isNull(restsUntil)} and not ',
     replace: ' and not ',
     tests: SHOWN_TESTS,
@@ -206,7 +206,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: its secrets outlive it',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: 'await endSecrets(tx, inArray(browserSecrets.keyId, ids))',
     replace: '',
     tests: ['tests/server/ended-secrets.test.ts'],

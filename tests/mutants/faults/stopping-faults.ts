@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts'
 const KEEP = 'src/server/changes/keep-change.ts'
 const LIST = 'src/server/changes/list-changes.ts'
 const STOP = 'src/server/changes/stop-change.ts'
-const BROWSER_KEYS = 'src/server/keys/issue-browser-key.ts'
-const ROOM = 'src/server/keys/room-for-keys.ts'
+const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
+const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
 const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
 const STOPPING_TESTS = ['tests/server/age-and-delay-stopping.test.ts']
@@ -77,7 +77,7 @@ export const stoppingFaults: Fault[] = [
   },
   {
     name: 'stopping: what was stopped takes effect',
-    file: 'src/server/keys/change-rows.ts',
+    file: 'src/server/account-store/changes/change-rows.ts',
     find: '.set({ effect: null, ...(isStopped &&',
     replace: '.set({ ...(!isStopped && { effect: null }), ...(isStopped &&',
     tests: STOPPING_TESTS,
@@ -119,14 +119,14 @@ export const stoppingFaults: Fault[] = [
   },
   {
     name: 'change: what a removed browser asked for still comes',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: '  await endAskedBy(tx, ids)\n',
     replace: '',
     tests: [...AGE_TESTS, ...BROWSER_TESTS],
   },
   {
     name: 'change: a code that a removed browser asked for is good',
-    file: 'src/server/keys/revoke-keys.ts',
+    file: 'src/server/account-store/keys/revoke-keys.ts',
     find: 'or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids))',
     replace: 'inArray(codes.keyId, ids)',
     tests: BROWSER_TESTS,

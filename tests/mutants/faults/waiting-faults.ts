@@ -134,7 +134,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: an address that came is settled at once',
-    file: 'src/server/keys/claim-address.ts',
+    file: 'src/server/account-store/addresses/claim-address.ts',
     find: '.values({ address, accountId })',
     replace: '.values({ address, accountId, verifiedAt: new Date(0) })',
     tests: WAITING_TESTS,

@@ -1,9 +1,9 @@
+import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import { restAccount } from '#server/account-store/accounts/rest-account.ts'
+import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import { isSettled } from '#server/changes/rules.ts'
 import { endPointless } from '#server/changes/waiting.ts'
 import type { Deps } from '#server/deps.ts'
-import { readAccountRow } from '#server/keys/read-account-row.ts'
-import { restAccount } from '#server/keys/rest-account.ts'
-import { readSignInMethods } from '#server/keys/sign-in-methods.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { mailWaysBack } from './mail-ways-back.ts'
 

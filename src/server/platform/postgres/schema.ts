@@ -35,7 +35,7 @@ function moment() {
 }
 
 /**
- * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by keys/, the head of its log by
+ * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by account-store/, the head of its log by
  * audit-log/.
  */
 export const accounts = pgTable(
@@ -80,7 +80,7 @@ export const accounts = pgTable(
 
 /**
  * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated e-mail key, or was
- * and is leaving. The primary key is what makes two owners impossible, whatever runs in parallel. Written by keys/.
+ * and is leaving. The primary key is what makes two owners impossible, whatever runs in parallel. Written by account-store/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -94,7 +94,7 @@ export const addresses = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** Every key of every account, all four types. A revoked row never lives again. Written by keys/. */
+/** Every key of every account, all four types. A revoked row never lives again. Written by account-store/. */
 export const keys = pgTable(
   'keys',
   {
@@ -157,7 +157,7 @@ export const keys = pgTable(
 /**
  * Secrets of browser keys, as SHA-256. A session stands on one of them, and each remembers what it came from. Renewing
  * a key adds one; the older ones stay valid until the new one is first used, plus a grace period, so that a lost answer
- * locks nobody out. One that has ended stays as long as its key: descent may run through it. Written by keys/.
+ * locks nobody out. One that has ended stays as long as its key: descent may run through it. Written by account-store/.
  */
 export const browserSecrets = pgTable(
   'browser_secrets',
@@ -209,7 +209,7 @@ export const challenges = pgTable(
 
 /**
  * Ways back from a deletion, as SHA-256: one for each address that was told of it, good until the account is kept or its
- * rest is over. Written by keys/.
+ * rest is over. Written by account-store/.
  */
 export const deletionUndos = pgTable(
   'deletion_undos',
@@ -235,7 +235,7 @@ export const links = pgTable(
   (table) => [index().on(table.askedByAccountId), index().on(table.expiresAt)],
 )
 
-/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. Written by keys/. */
+/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. Written by account-store/. */
 export const codes = pgTable(
   'codes',
   {
@@ -266,7 +266,7 @@ export const codes = pgTable(
 
 /**
  * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256.
- * Written by keys/.
+ * Written by account-store/.
  */
 export const proofs = pgTable(
   'proofs',
@@ -285,7 +285,7 @@ export const proofs = pgTable(
 )
 
 /**
- * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by keys/.
+ * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by account-store/.
  */
 export const changes = pgTable(
   'changes',

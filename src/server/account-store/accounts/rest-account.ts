@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { forgetCodes } from '#server/account-store/addresses/codes.ts'
+import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { note } from '#server/audit-log/append.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
-import { forgetCodes } from './codes.ts'
-import { revokeKeys } from './revoke-keys.ts'
 
 /**
  * Lays an account to rest for so many seconds, under its lock: every browser is signed out, and codes that were

@@ -1,10 +1,10 @@
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
+import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
+import { endAskedBy } from '#server/account-store/changes/change-rows.ts'
 import { asNoted, note } from '#server/audit-log/append.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
-import { endSecrets } from './browser-secrets.ts'
-import { endAskedBy } from './change-rows.ts'
-import { releaseAddress } from './claim-address.ts'
 
 /**
  * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { endSecrets, isLiveSecret } from '#server/account-store/browsers/browser-secrets.ts'
+import type { Standing } from '#server/account-store/browsers/session.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { endSecrets, isLiveSecret } from './browser-secrets.ts'
 import { undescended } from './descent.ts'
 import { revokeKeys } from './revoke-keys.ts'
-import type { Standing } from './session.ts'
 
 type KeyRow = typeof keys.$inferSelect
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
+import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
 import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
-import { holdAccount } from './lock-account.ts'
 
 /** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */
 export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/

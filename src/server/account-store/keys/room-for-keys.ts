@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Standing } from '#server/account-store/browsers/session.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { isListed } from './is-listed.ts'
 import { revokeKeys } from './revoke-keys.ts'
-import type { Standing } from './session.ts'
 
 /** Live keys of an account, of all types together. */
 const MOST_KEYS = 100

@@ -1,4 +1,4 @@
-import type { Halt } from './halts.ts'
+import type { Halt } from '#server/account-store/accounts/halts.ts'
 
 /** A live session: the account, the browser key and the one secret of it that it stands on. */
 export type Session = {

@@ -1,9 +1,9 @@
+import { refuseHalted, type Stops } from '#server/account-store/accounts/halts.ts'
+import { findStanding } from '#server/account-store/keys/holder-queries.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import { refuseHalted, type Stops } from './halts.ts'
 import type { Standing } from './session.ts'
-import { findStanding } from './statements.ts'
 
 type Holder = Stops & { upid: string }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, not } from 'drizzle-orm'
+import { isDue } from '#server/account-store/accounts/account-columns.ts'
+import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
+import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-for.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
-import { isDue } from './account-columns.ts'
-import { ChangeIsDue } from './change-is-due.ts'
-import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
 /** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {

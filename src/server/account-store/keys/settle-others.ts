@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { GRACE_S } from '#server/account-store/browsers/browser-secrets.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
-import { GRACE_S } from './browser-secrets.ts'
 
 /**
  * A secret is used: what it replaces runs out. What was to replace it, and had the time to, never will: its answer was

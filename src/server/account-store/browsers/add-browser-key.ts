@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { browserKeySteps, useStep } from '#server/account-store/keys/sign-in-steps.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
-import { browserKeySteps, useStep } from './steps.ts'
 
 /** Stamps an account and adds a browser key with its first secret. Whether there is room was seen under the account's lock. */
 export const addBrowserKey = statement('add_browser_key', (db) => {

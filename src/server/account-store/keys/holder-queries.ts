@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, not, or, type Placeholder, sql } from 'drizzle-orm'
+import { isDue } from '#server/account-store/accounts/account-columns.ts'
+import { isLiveSecret } from '#server/account-store/browsers/browser-secrets.ts'
 import { isStampDue } from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { statement } from '#server/platform/postgres/statement.ts'
-import { isDue } from './account-columns.ts'
-import { isLiveSecret } from './browser-secrets.ts'
 
 type Called = Record<'accountId' | 'browserKeyId' | 'secretId', Placeholder>
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { accountColumns, isDue } from '#server/account-store/accounts/account-columns.ts'
+import { isLiveSecret } from '#server/account-store/browsers/browser-secrets.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { statement } from '#server/platform/postgres/statement.ts'
-import { accountColumns, isDue } from './account-columns.ts'
-import { isLiveSecret } from './browser-secrets.ts'
+import { standing } from './holder-queries.ts'
 import { isListed } from './is-listed.ts'
-import { standing } from './statements.ts'
 
 /** Twice as many as a ring may have: features, which an operator gives, are not refused for its room. */
 const MOST_READ = 200

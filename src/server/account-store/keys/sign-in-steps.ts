@@ -1,13 +1,13 @@
 import { and, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { accountColumns } from '#server/account-store/accounts/account-columns.ts'
+import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
 import { emptyJournal, headStep, isRareEnough, notedStep, toldStep } from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { accountColumns } from './account-columns.ts'
+import { holder } from './holder-queries.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
-import { stampAccount } from './stamp-account.ts'
-import { holder } from './statements.ts'
 
 // Parts of statements, for rooms above that do several things at once: each writes what only this room writes, and hangs
 // on the steps before it by `from` or `condition`.

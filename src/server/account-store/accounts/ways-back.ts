@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { hashSecret, newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
-import { hashSecret, newSecret } from './one-time-secret.ts'
 
 /** Makes a way back from the deletion of an account, and says its secret. */
 export async function addWayBack(tx: Transaction, { random }: Pick<Deps, 'random'>, accountId: string) {

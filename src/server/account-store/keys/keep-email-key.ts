@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Standing } from '#server/account-store/browsers/session.ts'
 import { asNoted, note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
@@ -7,7 +8,6 @@ import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS, waitsToCome } from './is-listed.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
-import type { Standing } from './session.ts'
 
 /** Notes that an address signed in: stamps the account's activated e-mail key for it, if there is one. */
 export async function stampEmailKey(

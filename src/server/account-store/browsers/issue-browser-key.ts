@@ -1,4 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
+import { makeRoomForEntrant } from '#server/account-store/keys/room-for-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
@@ -12,9 +14,7 @@ import {
   shownKey,
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
-import { makeRoomForEntrant } from './room-for-keys.ts'
 import type { Standing } from './session.ts'
-import { stampAccount } from './stamp-account.ts'
 
 /**
  * Issues a browser key inside the caller's transaction, which holds the account's lock or has made the account. A caller who proves to hold a live key of the account has that one renewed: same row, new secret. Anybody

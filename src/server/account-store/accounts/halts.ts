@@ -1,6 +1,6 @@
+import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { Refusal } from '#server/errors.ts'
 import type { accounts } from '#server/platform/postgres/schema.ts'
-import { ChangeIsDue } from './change-is-due.ts'
 
 /** In what ways an account may be stopped: at its holder's wish, and on the way to its deletion. */
 export const HALTS = ['restricted', 'resting'] as const

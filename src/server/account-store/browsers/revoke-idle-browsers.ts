@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
+import { isIdle } from '#server/account-store/keys/room-for-keys.ts'
 import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
-import { revokeKeys } from './revoke-keys.ts'
-import { isIdle } from './room-for-keys.ts'
 
 /** Accounts held at the same time, each of which may have a hundred keys to be noted: the people of none of them wait for long. */
 const BATCH = 5

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Standing } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellLimitHit } from '#server/lib/telemetry.ts'
@@ -11,7 +12,6 @@ import { randomText } from '#server/platform/random.ts'
 import { currentSecret, deriveKey } from '#server/platform/secrets.ts'
 import { CODE_LENGTH } from '#shared/code.ts'
 import type { ErrorName } from '#shared/errors.ts'
-import type { Standing } from './session.ts'
 
 /** What a code is bound to: it is worthless for another account, address or purpose. */
 export type CodePurpose = {
