@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
+import { postDigests } from '#server/account-protection/notices/held-notices.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'
 import { minutes } from '#shared/time.ts'
 import { startBeat } from './beat.ts'
-import { carryOutAllDue } from './changes/carry-out-due.ts'
 import type { Deps } from './deps.ts'
-import { postDigests } from './mail/held-notices.ts'
 import { startSweeper } from './sweep/sweeper.ts'
 
 /** A digest is a day late anyway. */

@@ -37,9 +37,10 @@ export const FLOORS = [
   ['platform'],
   ['brand'],
   ['rate-limits', 'audit-log', 'outbox'],
+  ['account-store'],
+  ['account-protection'],
   ['db'],
-  ['keys'],
-  ['auth', 'mail'],
+  ['auth'],
   ['changes'],
   ['account', 'email', 'passkeys', 'health'],
   ['deletion'],
@@ -59,7 +60,7 @@ const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
 const OUTSIDE_ROOMS = new RegExp(`^src/server/(?:(?:${NO_ROOM})/|[^/]+$)`)
 
 /** The tables of contents; the one of all rooms is rpc's own. */
-const ROUTER = /^src\/server\/(?!rpc\/)(\w+)\/(?:keys-|prove-)?router\.ts$/
+const ROUTER = /^src\/server\/(?!rpc\/)([\w-]+)\/(?:[\w-]+\/)?(?:\w+-)?router\.ts$/
 
 export const arrows: Arrow[] = [
   {
@@ -213,7 +214,7 @@ export const arrows: Arrow[] = [
   {
     rule: 'routers know their room',
     from: ROUTER,
-    to: /^src\/server\/\w+\//,
+    to: /^src\/server\/[\w-]+\//,
     but: '^src/server/($1|rpc)/',
     message: "A router lists what its own room does: call that room's service.",
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
 import { commands } from '#server/admin/commands.ts'
-import { verificationCodeLetter } from '#server/mail/letters.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
 import { generatedSecrets } from '#server/platform/data-dir.ts'
 import { accounts, limits, outbox } from '#server/platform/postgres/schema.ts'

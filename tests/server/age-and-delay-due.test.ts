@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
 import { sweep } from '#server/sweep/sweep.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { changesOf } from '../support/changes.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postDigests } from '#server/mail/held-notices.ts'
-import { tellAccount } from '#server/mail/notices.ts'
+import { postDigests } from '#server/account-protection/notices/held-notices.ts'
+import { tellAccount } from '#server/account-protection/notices/notices.ts'
 import { heldNotices, keys, outbox } from '#server/platform/postgres/schema.ts'
 import { whileHeld } from '../support/held-account.ts'
 import {

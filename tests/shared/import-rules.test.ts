@@ -155,9 +155,9 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
       ]),
   ),
   [
-    'floor of keys',
+    'floor of account-store',
     'src/server/account-store/keys/revoke-keys.ts',
-    "import { tellAccount } from '#server/mail/notices.ts'",
+    "import { tellAccount } from '#server/account-protection/notices/notices.ts'",
     'comes as an argument',
   ],
   [

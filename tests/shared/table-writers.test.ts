@@ -11,7 +11,7 @@ const SERVER = 'src/server'
 const writersOf = new Map(
   [
     ...readFileSync(join(SERVER, 'platform/postgres/schema.ts'), 'utf8').matchAll(
-      /Written by ([\w-]+)\/(?:, [^*]* by\s(?: \* )?([\w-]+)\/)?\.\s*\*\/\nexport const (\w+) = pgTable/g,
+      /Written by ([\w-]+)\/(?:,[^*]*(?:\* [^*]*)? by ([\w-]+)\/)?\.\s*\*\/\nexport const (\w+) = pgTable/g,
     ),
   ].map(([, room, other, table = '']) => [table, [room, other].filter(Boolean)] as const),
 )

@@ -1,4 +1,4 @@
-import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
 import type { Dice } from '../model/turn.ts'
 import { ringOf } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'

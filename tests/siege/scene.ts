@@ -1,4 +1,4 @@
-import { carryOutAllDue } from '#server/changes/carry-out-due.ts'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
 import { ringOf } from '../support/people.ts'
 import { letHoursPass } from '../support/time-travel.ts'
 import type { World } from '../support/world.ts'

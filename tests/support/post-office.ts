@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
 import type { Deps } from '#server/deps.ts'
-import { signInLinkLetter } from '#server/mail/letters.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import type { Draft } from '#server/outbox/letter.ts'
 import { postLetter } from '#server/outbox/outbox.ts'

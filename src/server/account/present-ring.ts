@@ -1,6 +1,6 @@
+import { leavingOf, readWaiting, type WaitingChange } from '#server/account-protection/waiting.ts'
 import type { Standing } from '#server/account-store/browsers/session.ts'
 import { providerOf } from '#server/account-store/keys/providers.ts'
-import { leavingOf, readWaiting, type WaitingChange } from '#server/changes/waiting.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import type { Key } from '#shared/keys.ts'
 import { type Presentable, presentKey } from './present-key.ts'

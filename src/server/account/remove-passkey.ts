@@ -1,7 +1,7 @@
+import type { Claim } from '#server/account-protection/ask-for-proof.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
-import type { Claim } from '#server/changes/ask-for-proof.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeKey } from './remove-key.ts'
 

@@ -1,12 +1,12 @@
+import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
+import { liftNow } from '#server/account-protection/effects/lift-now.ts'
+import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { restrictNow } from '#server/account-store/accounts/change-account.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
 import { note } from '#server/audit-log/append.ts'
-import { askForProof, type Claim } from '#server/changes/ask-for-proof.ts'
-import { liftNow } from '#server/changes/effects/lift-restriction.ts'
-import { keepWaiting } from '#server/changes/keep-change.ts'
-import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellEveryAddress } from '#server/mail/notices.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 
 /** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. Three times a day. */

@@ -1,5 +1,5 @@
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
-import { lockOwnAccount } from '#server/changes/lock-account.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { bringUndone } from '#shared/bringable.ts'

@@ -1,8 +1,8 @@
+import { issueProof, type Prover } from '#server/account-protection/proofs.ts'
 import { renewOwnKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
 import { sessionOn } from '#server/auth/session-token.ts'
 import type { Deps } from '#server/deps.ts'
-import { issueProof, type Prover } from '#server/keys/proofs.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /**

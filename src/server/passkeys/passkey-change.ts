@@ -1,9 +1,9 @@
+import type { PasskeyChange } from '#server/account-protection/notices/notice-wordings.ts'
+import { tellAccount } from '#server/account-protection/notices/notices.ts'
 import { type PasskeyState, stampPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { PasskeyChange } from '#server/mail/notice-wordings.ts'
-import { tellAccount } from '#server/mail/notices.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /** What is stored. Keys of other types have null there, and the types cannot know. */

@@ -1,7 +1,7 @@
 import { keysRouter } from '#server/account/keys-router.ts'
 import { accountRouter } from '#server/account/router.ts'
+import { changesRouter } from '#server/account-protection/router.ts'
 import { authRouter } from '#server/auth/router.ts'
-import { changesRouter } from '#server/changes/router.ts'
 import { deletionRouter } from '#server/deletion/router.ts'
 import { proveMailRouter } from '#server/email/prove-router.ts'
 import { emailRouter } from '#server/email/router.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import type { Halt } from '#server/account-store/accounts/halts.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
@@ -11,7 +12,6 @@ import {
   requireSession,
   sessionOfToken,
 } from '#server/auth/authenticate.ts'
-import { carryOutDueOf } from '#server/changes/carry-out-due.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { browserIdentity } from '#shared/auth.ts'

@@ -1,10 +1,10 @@
 import type { Fault } from '../fault.ts'
 
-const DUE = 'src/server/changes/carry-out-due.ts'
-const STOP = 'src/server/changes/stop-change.ts'
-const WAITING = 'src/server/changes/waiting.ts'
-const VERIFY = 'src/server/changes/effects/verify-recovery.ts'
-const ADD_PASSKEY = 'src/server/changes/effects/add-passkey.ts'
+const DUE = 'src/server/account-protection/carry-out-due.ts'
+const STOP = 'src/server/account-protection/stop-change.ts'
+const WAITING = 'src/server/account-protection/waiting.ts'
+const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
+const ADD_PASSKEY = 'src/server/account-protection/effects/add-passkey-now.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
 const RECOVERY = 'src/server/email/change-recovery.ts'
 
@@ -157,21 +157,21 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: what waits is crowded out of the list by what is done',
-    file: 'src/server/changes/list-changes.ts',
+    file: 'src/server/account-protection/list-changes.ts',
     find: 'desc(sql`${waits}`), desc(changes.at)',
     replace: 'desc(changes.at)',
     tests: STOLEN_TESTS,
   },
   {
     name: 'attack: a lifting that waits outlives the restriction',
-    file: 'src/server/changes/effects/lift-restriction.ts',
+    file: 'src/server/account-protection/effects/lift-now.ts',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')\n",
     replace: '',
     tests: STOLEN_TESTS,
   },
   {
     name: 'attack: a deletion that waits outlives the one that was taken back',
-    file: 'src/server/changes/effects/rest-account.ts',
+    file: 'src/server/account-protection/effects/rest-now.ts',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')\n",
     replace: '',
     tests: STOLEN_TESTS,

@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts'
 
-const RULES = 'src/server/changes/rules.ts'
-const ASK = 'src/server/changes/ask-for-proof.ts'
-const PROOFS = 'src/server/keys/proofs.ts'
-const PROVERS = 'src/server/changes/provers.ts'
+const RULES = 'src/server/account-protection/rules.ts'
+const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const PROOFS = 'src/server/account-protection/proofs.ts'
+const PROVERS = 'src/server/account-protection/provers.ts'
 const REMOVE = 'src/server/account/remove-key.ts'
 const RECOVERY = 'src/server/email/change-recovery.ts'
 const LINK = 'src/server/email/redeem-sign-in-link.ts'

@@ -180,7 +180,7 @@ export const codeFaults: Fault[] = [
   },
   {
     name: 'code: verifies again what a link was quicker to verify',
-    file: 'src/server/changes/effects/verify-recovery.ts',
+    file: 'src/server/account-protection/effects/verify-now.ts',
     find:
       '  await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
       "eq(codes.purpose, 'recovery')),\n  )\n",

@@ -1,10 +1,10 @@
 import type { Fault } from '../fault.ts'
 
-const KEEP = 'src/server/changes/keep-change.ts'
-const STOP = 'src/server/changes/stop-change.ts'
-const ROUTER = 'src/server/changes/router.ts'
+const KEEP = 'src/server/account-protection/keep-change.ts'
+const STOP = 'src/server/account-protection/stop-change.ts'
+const ROUTER = 'src/server/account-protection/router.ts'
 const LIMITS = 'src/server/rate-limits/limits.ts'
-const LIFT = 'src/server/changes/effects/lift-restriction.ts'
+const LIFT = 'src/server/account-protection/effects/lift-now.ts'
 
 const REST_TESTS = ['tests/server/age-and-delay-rest.test.ts']
 const TOLD_TESTS = ['tests/server/age-and-delay-told.test.ts']
@@ -15,7 +15,7 @@ const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
 export const dayFaults: Fault[] = [
   {
     name: 'change: a deletion rests shorter than the delay, beside something settled',
-    file: 'src/server/changes/effects/rest-account.ts',
+    file: 'src/server/account-protection/effects/rest-now.ts',
     find: 'isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest',
     replace: 'isGuarded ? lifetimes.deletionRest : lifetimes.deletionRest',
     tests: REST_TESTS,
@@ -124,7 +124,7 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'a day: letters that are used up keep what waits secret',
-    file: 'src/server/mail/notices.ts',
+    file: 'src/server/account-protection/notices/notices.ts',
     find: '  await postLetter(tx, deps, waitingLetter(',
     replace: `  if (!(await countNotice(tx, { accountId, address: facts.to }))) return
   await postLetter(tx, deps, waitingLetter(`,
@@ -154,7 +154,7 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'change: a passkey that was added with a proof is told to nobody',
-    file: 'src/server/changes/effects/add-passkey.ts',
+    file: 'src/server/account-protection/effects/add-passkey-now.ts',
     find: "  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
     replace: '',
     tests: TOLD_TESTS,

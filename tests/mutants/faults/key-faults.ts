@@ -29,7 +29,7 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'deletion: the last way in',
-    file: 'src/server/changes/last-way-in.ts',
+    file: 'src/server/account-protection/last-way-in.ts',
     find: "  if (left.length === 0) throw new Refusal('lastKey')\n",
     replace: '',
     tests: REMOVE_TESTS,

@@ -137,21 +137,21 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'recovery e-mail: each verification is a first one',
-    file: 'src/server/changes/effects/verify-recovery.ts',
+    file: 'src/server/account-protection/effects/verify-now.ts',
     find: 'isFirst: email === null',
     replace: 'isFirst: true',
     tests: ['tests/server/changed-recovery-email.test.ts'],
   },
   {
     name: 'recovery e-mail: no verification is a first one',
-    file: 'src/server/changes/effects/verify-recovery.ts',
+    file: 'src/server/account-protection/effects/verify-now.ts',
     find: 'isFirst: email === null',
     replace: 'isFirst: false',
     tests: ['tests/server/first-verified-email.test.ts'],
   },
   {
     name: 'notice: nobody is told of anything',
-    file: 'src/server/mail/notices.ts',
+    file: 'src/server/account-protection/notices/notices.ts',
     find: 'for (const to of known) {',
     replace: 'for (const to of [...known].slice(0, 0)) {',
     tests: ['tests/server/passkey-registration.test.ts'],
@@ -179,7 +179,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'notice: repeats the name that somebody gave their browser',
-    file: 'src/server/mail/named-key.ts',
+    file: 'src/server/account-protection/notices/named-key.ts',
     find: 'return isKnown && more.length === 0 ? name : null',
     replace: 'return isKnown || more.length === 0 ? name : null',
     tests: ['tests/server/notice-names.test.ts'],

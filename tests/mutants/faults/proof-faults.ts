@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const PROOFS = 'src/server/keys/proofs.ts'
+const PROOFS = 'src/server/account-protection/proofs.ts'
 const FRESH_TESTS = ['tests/server/fresh-proof.test.ts']
 const PROVE_TESTS = ['tests/server/prove.test.ts']
 const RESTRICT_TESTS = ['tests/server/restrict.test.ts']
@@ -58,14 +58,14 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: notices go out all the same',
-    file: 'src/server/mail/notices.ts',
+    file: 'src/server/account-protection/notices/notices.ts',
     find: 'if (restrictedAt !== null && ',
     replace: 'if (restrictedAt === undefined && ',
     tests: RESTRICT_TESTS,
   },
   {
     name: 'restriction: digests go out all the same',
-    file: 'src/server/mail/held-notices.ts',
+    file: 'src/server/account-protection/notices/held-notices.ts',
     find: 'restrictedAt === null ? undefined : isOfRestriction',
     replace: 'undefined',
     tests: RESTRICT_TESTS,

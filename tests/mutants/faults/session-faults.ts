@@ -122,7 +122,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: not looked at again under the lock',
-    file: 'src/server/changes/lock-account.ts',
+    file: 'src/server/account-protection/lock-account.ts',
     find: 'await refuseEnded(tx, session)',
     replace: '',
     tests: ['tests/server/session-under-lock.test.ts'],

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts'
 
-const KEEP = 'src/server/changes/keep-change.ts'
-const LIST = 'src/server/changes/list-changes.ts'
-const STOP = 'src/server/changes/stop-change.ts'
+const KEEP = 'src/server/account-protection/keep-change.ts'
+const LIST = 'src/server/account-protection/list-changes.ts'
+const STOP = 'src/server/account-protection/stop-change.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
@@ -63,14 +63,14 @@ export const stoppingFaults: Fault[] = [
   },
   {
     name: 'stopping: a passkey that stays stops what another one is leaving by',
-    file: 'src/server/changes/leaving-passkey.ts',
+    file: 'src/server/account-protection/leaving-passkey.ts',
     find: "effect.do === 'removeKey' && effect.keyId === passkeyId",
     replace: "effect.do === 'removeRecovery' || effect.do === 'removeKey'",
     tests: STOPPING_TESTS,
   },
   {
     name: 'stopping: a passkey that leaves does not stop that',
-    file: 'src/server/changes/leaving-passkey.ts',
+    file: 'src/server/account-protection/leaving-passkey.ts',
     find: 'effect.keyId === passkeyId',
     replace: 'effect.keyId !== passkeyId',
     tests: STOPPING_TESTS,

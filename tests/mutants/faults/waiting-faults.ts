@@ -1,12 +1,12 @@
 import type { Fault } from '../fault.ts'
 
-const RULES = 'src/server/changes/rules.ts'
-const ASK = 'src/server/changes/ask-for-proof.ts'
-const KEEP = 'src/server/changes/keep-change.ts'
-const DUE = 'src/server/changes/carry-out-due.ts'
+const RULES = 'src/server/account-protection/rules.ts'
+const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const KEEP = 'src/server/account-protection/keep-change.ts'
+const DUE = 'src/server/account-protection/carry-out-due.ts'
 const REMOVE = 'src/server/account/remove-key.ts'
 const RECOVERY = 'src/server/email/change-recovery.ts'
-const VERIFY = 'src/server/changes/effects/verify-recovery.ts'
+const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 
 const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
 const DUE_TESTS = ['tests/server/age-and-delay-due.test.ts']
@@ -67,7 +67,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: what leaves counts as one that stays',
-    file: 'src/server/changes/last-settled.ts',
+    file: 'src/server/account-protection/last-settled.ts',
     find: 'one !== found && !isLeaving(one)',
     replace: 'one !== found',
     tests: WAITING_TESTS,
@@ -127,7 +127,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: a passkey that came is settled at once',
-    file: 'src/server/changes/effects/add-passkey.ts',
+    file: 'src/server/account-protection/effects/add-passkey-now.ts',
     find: '{ id, accountId, name, ...maker }, passkey)',
     replace: '{ id, accountId, name, ...maker, ...{ createdAt: new Date(0) } }, passkey)',
     tests: WAITING_TESTS,
@@ -205,7 +205,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'leaving: a mailbox that leaves proves nothing',
-    file: 'src/server/changes/provers.ts',
+    file: 'src/server/account-protection/provers.ts',
     find: 'return mailboxes.sort(',
     replace: 'return mailboxes.filter(({ address }) => !leaving.has(address)).sort(',
     tests: WAITING_TESTS,

@@ -35,8 +35,8 @@ function moment() {
 }
 
 /**
- * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by account-store/, the head of its log by
- * audit-log/.
+ * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by account-store/, the head of
+ * its log by audit-log/.
  */
 export const accounts = pgTable(
   'accounts',
@@ -266,7 +266,7 @@ export const codes = pgTable(
 
 /**
  * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256.
- * Written by account-store/.
+ * Written by account-protection/.
  */
 export const proofs = pgTable(
   'proofs',
@@ -317,7 +317,7 @@ export const changes = pgTable(
   ],
 )
 
-/** Links and tokens that stop a waiting change, as SHA-256. Written by changes/. */
+/** Links and tokens that stop a waiting change, as SHA-256. Written by account-protection/. */
 export const stopTokens = pgTable(
   'stop_tokens',
   {
@@ -413,7 +413,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. Written by mail/. */
+/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. Written by account-protection/. */
 export const heldNotices = pgTable(
   'held_notices',
   {

@@ -1,10 +1,10 @@
+import type { StopTokens } from '#server/account-protection/keep-change.ts'
+import { tellAddresses } from '#server/account-protection/notices/notices.ts'
 import { addressesOf, claimAddress } from '#server/account-store/addresses/claim-address.ts'
 import { activateEmailKeyRow, findAwaiting } from '#server/account-store/keys/keep-email-key.ts'
 import { note } from '#server/audit-log/append.ts'
-import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellAddresses } from '#server/mail/notices.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
 /**

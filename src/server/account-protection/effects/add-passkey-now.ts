@@ -1,10 +1,10 @@
+import type { StopTokens } from '#server/account-protection/keep-change.ts'
+import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/account-store/keys/room-for-keys.ts'
 import { note } from '#server/audit-log/append.ts'
-import type { StopTokens } from '#server/changes/keep-change.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellEveryAddress } from '#server/mail/notices.ts'
 import type { WaitingPasskey } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
+import { endPointless } from '#server/account-protection/waiting.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { note } from '#server/audit-log/append.ts'
-import { endPointless } from '#server/changes/waiting.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellEveryAddress } from '#server/mail/notices.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 

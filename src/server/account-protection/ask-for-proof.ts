@@ -2,9 +2,9 @@ import type { Standing } from '#server/account-store/browsers/session.ts'
 import { readSignInMethods, type SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { readFreshSignIn, readProof } from '#server/keys/proofs.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import type { ProofMethod } from '#shared/errors.ts'
+import { readFreshSignIn, readProof } from './proofs.ts'
 import { type Authority, isSettled, proversOf } from './rules.ts'
 
 /** What a call says of its right to do it: a proof, or that it is content to wait. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { refuseLastWayIn } from '#server/account-protection/last-way-in.ts'
+import { tellAddresses } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
-import { refuseLastWayIn } from '#server/changes/last-way-in.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellAddresses } from '#server/mail/notices.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 

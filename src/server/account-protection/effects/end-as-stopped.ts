@@ -1,7 +1,7 @@
+import { tellOfStopping } from '#server/account-protection/notices/notices.ts'
+import { endPointless } from '#server/account-protection/waiting.ts'
 import { note } from '#server/audit-log/append.ts'
-import { endPointless } from '#server/changes/waiting.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellOfStopping } from '#server/mail/notices.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
