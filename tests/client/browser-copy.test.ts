@@ -5,7 +5,7 @@ import { saySize } from '#client/account/download/say-size.ts'
 import { toggleLike } from '#client/feed/likes.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
 import { startingState } from '#client/game/state.ts'
-import { makeZip } from '#server/account/export/make-zip.ts'
+import { makeZip } from '#server/data-rights/export/make-zip.ts'
 import { unpacked } from '../support/unpacked.ts'
 
 const drawer = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSessionToken, reissueSessionToken } from '#server/auth/session-token.ts'
+import { readSessionToken, reissueSessionToken } from '#server/sessions/session-token.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { changesOf, invalidStop, stop } from '../support/changes.ts'
 import { newElder, OVER, proofOf } from '../support/elder.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_ROWS } from '#server/account/held-rows.ts'
 import { MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
+import { MOST_ROWS } from '#server/data-rights/held-rows.ts'
 import { apart } from '#server/platform/postgres/open.ts'
 import { accounts, browserSecrets, changes, keys } from '#server/platform/postgres/schema.ts'
 import { changesOf } from '../support/changes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAuthenticatorData } from '#server/passkeys/authenticator-data.ts'
-import { endOfCborItem } from '#server/passkeys/cbor-limits.ts'
+import { readAuthenticatorData } from '#server/passkeys/webauthn/authenticator-data.ts'
+import { endOfCborItem } from '#server/passkeys/webauthn/cbor-limits.ts'
 
 function endOf(hex: string) {
   return endOfCborItem(Buffer.from(hex, 'hex'), 0)

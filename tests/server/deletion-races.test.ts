@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readSessionToken } from '#server/auth/session-token.ts'
-import { purgeRested } from '#server/deletion/purge-accounts.ts'
+import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import {
   accounts,
@@ -12,6 +11,7 @@ import {
   limits,
   links,
 } from '#server/platform/postgres/schema.ts'
+import { readSessionToken } from '#server/sessions/session-token.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { deleteAccount, endRest, keepBy, restsFrom } from '../support/deletion.ts'
 import { dumpOf, foundIn } from '../support/dump.ts'

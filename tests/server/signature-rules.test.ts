@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSignatureInForm } from '#server/passkeys/signature-rules.ts'
+import { isSignatureInForm } from '#server/passkeys/webauthn/signature-rules.ts'
 
 const one = '020101'
 const largest = `0221${'00'}${'ff'.repeat(32)}`

@@ -162,7 +162,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'routers know their room',
-    'src/server/account/router.ts',
+    'src/server/accounts/router.ts',
     "import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'",
     'lists what its own room does',
   ],
@@ -192,7 +192,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'routers ask no database',
-    'src/server/account/keys-router.ts',
+    'src/server/credentials/router.ts',
     "import { eq } from 'drizzle-orm'",
     'table of contents',
   ],
@@ -227,7 +227,7 @@ test.each([
   ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
   ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],
-  ['src/server/account/keys-router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
+  ['src/server/credentials/router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
 ])('%s may say %s', (path, source) => {
   expect(judge([{ path, source }]).sentences).toEqual([])
 })

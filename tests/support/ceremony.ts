@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { verifyLogin } from '#server/passkeys/login-rules.ts'
-import { verifyRegistration } from '#server/passkeys/registration-rules.ts'
+import { verifyLogin } from '#server/passkeys/webauthn/login-rules.ts'
+import { verifyRegistration } from '#server/passkeys/webauthn/registration-rules.ts'
 import { createAuthenticator, type LoginForgery, type RegistrationForgery } from './authenticator.ts'
 
 export const origin = 'https://door.example'

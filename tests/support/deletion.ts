@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { readSessionToken } from '#server/auth/session-token.ts'
 import { accounts, browserSecrets } from '#server/platform/postgres/schema.ts'
+import { readSessionToken } from '#server/sessions/session-token.ts'
 import { proofFor } from './proofs.ts'
 import { newClient, type World } from './world.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import { knownTogether } from '#server/platform/postgres/known-together.ts'
-import type { Transaction } from '#server/platform/postgres/open.ts'
+import type { Database, Transaction } from '#server/platform/postgres/open.ts'
 import { challenges } from '#server/platform/postgres/schema.ts'
 import type { Random } from '#server/platform/random.ts'
 import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge, hashOfSession } from './challenge.ts'
@@ -58,27 +58,20 @@ export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
 /** The same for a `complete` that is refused unread: the ceremony it names is over, whatever else it says. */
 export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
   const hash = hashOfNamedChallenge(rawInput)
-  if (hash) await db.delete(challenges).where(eq(challenges.hash, hash))
+  if (hash) await endCeremony(db, hash)
 }
 
-/** The same for the ceremony of a session. */
-export async function endNamedProof({ db }: Deps, rawInput: unknown, session: Session | null) {
-  const hash = hashOfNamedChallenge(rawInput)
-  if (hash && session) await db.delete(challenges).where(eq(challenges.hash, hashOfSession(hash, session)))
+export async function endCeremony(db: Database, hash: Buffer) {
+  await db.delete(challenges).where(eq(challenges.hash, hash))
 }
 
-const isCeremony = knownTogether(challenges.hash)
+/** Whether a ceremony of this hash is under way. */
+export const isCeremony = knownTogether(challenges.hash)
 
 /** Whether a `complete` names a ceremony that was begun. */
 export async function namesCeremony({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> {
   const hash = hashOfNamedChallenge(rawInput)
   return hash !== null && (await isCeremony(db, hash))
-}
-
-/** The same for the ceremony of a session. */
-export async function namesProof({ db }: Pick<Deps, 'db'>, rawInput: unknown, session: Session | null) {
-  const hash = hashOfNamedChallenge(rawInput)
-  return hash !== null && session !== null && (await isCeremony(db, hashOfSession(hash, session)))
 }
 
 /** Forgets the sign-ins under way that name one of these passkeys, as base64url. */

@@ -9,7 +9,7 @@ import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { challengeOf, hashOfSession } from './challenge.ts'
-import { takeLogin } from './statements.ts'
+import { takeLogin } from './queries.ts'
 
 /**
  * How long a refusal takes at least (ms): meanwhile a known passkey's account gets its entry, and nobody who waits for the
@@ -18,7 +18,7 @@ import { takeLogin } from './statements.ts'
 const REFUSED_AFTER = 25
 
 /** With the WebAuthn library, which is a fifth of all code: a start does without it. */
-const loginRules = () => import('./login-rules.ts')
+const loginRules = () => import('#server/passkeys/webauthn/login-rules.ts')
 
 /** A live passkey as it is stored, with the user handle of its account. */
 export type StoredPasskey = NonNullable<ReturnType<typeof passkeyOf>>

@@ -10,9 +10,8 @@ import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
 import type { Session, Standing } from '#server/account-store/browsers/session.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
+import { displayNameOf, nobody, presentUser } from '#server/accounts/present-user.ts'
 import { note } from '#server/audit-log/append.ts'
-import { displayNameOf, nobody, presentUser } from '#server/auth/present.ts'
-import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/auth/session-token.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { tellSignedIn } from '#server/lib/telemetry.ts'
@@ -20,11 +19,12 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { violates } from '#server/platform/postgres/violates.ts'
 import { ceremonyLimits, countOrRefuse, limitADay, newAccountLimits } from '#server/rate-limits/limits.ts'
+import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
 /** With the WebAuthn library, like the rules of a login. */
-const registrationRules = () => import('./registration-rules.ts')
+const registrationRules = () => import('#server/passkeys/webauthn/registration-rules.ts')
 
 /**
  * Options for making a passkey: for the session's account, or without one for a new account. `email` and

@@ -1,22 +1,22 @@
-import { keysRouter } from '#server/account/keys-router.ts'
-import { accountRouter } from '#server/account/router.ts'
 import { changesRouter } from '#server/account-protection/router.ts'
-import { authRouter } from '#server/auth/router.ts'
-import { deletionRouter } from '#server/deletion/router.ts'
-import { proveMailRouter } from '#server/email/prove-router.ts'
-import { emailRouter } from '#server/email/router.ts'
+import { accountsRouter } from '#server/accounts/router.ts'
+import { credentialsRouter } from '#server/credentials/router.ts'
+import { dataRightsRouter } from '#server/data-rights/router.ts'
+import { emailsRouter } from '#server/emails/router.ts'
 import { healthRouter } from '#server/health/router.ts'
-import { provePasskeyRouter } from '#server/passkeys/prove-router.ts'
 import { passkeysRouter } from '#server/passkeys/router.ts'
+import { sessionsRouter } from '#server/sessions/router.ts'
+import { signInLinksRouter } from '#server/sign-in-links/router.ts'
+import { stepUpRouter } from '#server/step-up/router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
-/** Every procedure of the service. tRPC serves it at /trpc, the REST walk at /api. */
+/** Every procedure of the service, by its public name. tRPC serves it at /trpc, the REST walk at /api. */
 export const appRouter = router({
-  account: mergeRouters(accountRouter, changesRouter, deletionRouter),
-  auth: mergeRouters(authRouter, router({ prove: mergeRouters(provePasskeyRouter, proveMailRouter) })),
-  email: emailRouter,
+  account: mergeRouters(accountsRouter, changesRouter, dataRightsRouter),
+  auth: mergeRouters(sessionsRouter, router({ prove: stepUpRouter })),
+  email: mergeRouters(signInLinksRouter, emailsRouter),
   health: healthRouter,
-  keys: keysRouter,
+  keys: credentialsRouter,
   passkeys: passkeysRouter,
 })
 

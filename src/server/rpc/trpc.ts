@@ -6,14 +6,14 @@ import type { Halt } from '#server/account-store/accounts/halts.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
 import {
   authenticate,
   authenticateIfPresent,
   requireSession,
   sessionOfToken,
-} from '#server/auth/authenticate.ts'
-import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+} from '#server/sessions/authenticate.ts'
 import { browserIdentity } from '#shared/auth.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import type { RestAddress } from '#shared/rest.ts'

@@ -22,9 +22,9 @@ export async function startTheRest(
 }
 
 async function loadRareParts() {
-  await import('#server/account/export/make-zip.ts')
-  await import('#server/passkeys/login-rules.ts')
-  await import('#server/passkeys/registration-rules.ts')
+  await import('#server/data-rights/export/make-zip.ts')
+  await import('#server/passkeys/webauthn/login-rules.ts')
+  await import('#server/passkeys/webauthn/registration-rules.ts')
   await import('nodemailer')
   await import('nodemailer/lib/mail-composer')
 }

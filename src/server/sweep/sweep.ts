@@ -1,4 +1,3 @@
-import { expiredBrings } from '#server/account/brings.ts'
 import { expiredProofs } from '#server/account-protection/proofs.ts'
 import { purgeGhosts } from '#server/account-store/accounts/purge-ghosts.ts'
 import { expiredCodes } from '#server/account-store/addresses/codes.ts'
@@ -6,15 +5,16 @@ import { revokeIdleBrowsers } from '#server/account-store/browsers/revoke-idle-b
 import { oldChanges } from '#server/account-store/changes/change-rows.ts'
 import { forgetRevokedKeys } from '#server/account-store/keys/forget-revoked-keys.ts'
 import { forgottenEmailKeys } from '#server/account-store/keys/keep-email-key.ts'
+import { expiredBrings } from '#server/accounts/merge-guest/merges.ts'
 import { trimJournals } from '#server/audit-log/cleanup.ts'
-import { purgeRested } from '#server/deletion/purge-accounts.ts'
+import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { expiredLinks } from '#server/email/redeem-sign-in-link.ts'
 import { deadLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
 import { newWalk, type Walk } from '#server/platform/postgres/account-cursor.ts'
 import { isAway } from '#server/platform/postgres/unavailable.ts'
 import { expiredLimits } from '#server/rate-limits/count.ts'
+import { expiredLinks } from '#server/sign-in-links/redeem.ts'
 
 /** What is over by itself, table by table. */
 const leftovers = [

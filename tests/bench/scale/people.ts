@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { issueSessionToken } from '#server/auth/session-token.ts'
+import { issueSessionToken } from '#server/sessions/session-token.ts'
 import { testConfig } from '../../support/test-config.ts'
 
 /**

@@ -6,7 +6,7 @@ const WAITING = 'src/server/account-protection/waiting.ts'
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 const ADD_PASSKEY = 'src/server/account-protection/effects/add-passkey-now.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
-const RECOVERY = 'src/server/email/change-recovery.ts'
+const RECOVERY = 'src/server/emails/change-recovery.ts'
 
 const STOP_TESTS = ['tests/server/age-and-delay-two-mailboxes.test.ts']
 const ATTACK_TESTS = ['tests/server/age-and-delay-attacks.test.ts']
@@ -115,7 +115,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: an e-mail key that awaits its code is removed without a proof',
-    file: 'src/server/account/remove-key.ts',
+    file: 'src/server/credentials/remove-key.ts',
     find: "    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })\n",
     replace: '',
     tests: STOLEN_TESTS,
@@ -129,7 +129,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: who waits replaces the link of an e-mail key that another browser awaits',
-    file: 'src/server/email/request-email-key.ts',
+    file: 'src/server/emails/request-email-key.ts',
     find: 'mayWait: !isTaken',
     replace: 'mayWait: isTaken || !isTaken',
     tests: STOLEN_TESTS,
@@ -150,7 +150,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: a browser whose removal is due is still told whose it is',
-    file: 'src/server/account/read-account.ts',
+    file: 'src/server/accounts/read-account.ts',
     find: '  if (isDue) throw new ChangeIsDue(whose.accountId)\n',
     replace: '',
     tests: STOLEN_TESTS,
@@ -199,7 +199,7 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: an e-mail key that was activated anew leaves all the same',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: "effect.do === 'removeKey' && effect.keyId === keyId",
     replace: "effect.do === 'removeKey' && effect.keyId === address",
     tests: STOP_TESTS,

@@ -4,9 +4,9 @@ const RULES = 'src/server/account-protection/rules.ts'
 const ASK = 'src/server/account-protection/ask-for-proof.ts'
 const PROOFS = 'src/server/account-protection/proofs.ts'
 const PROVERS = 'src/server/account-protection/provers.ts'
-const REMOVE = 'src/server/account/remove-key.ts'
-const RECOVERY = 'src/server/email/change-recovery.ts'
-const LINK = 'src/server/email/redeem-sign-in-link.ts'
+const REMOVE = 'src/server/credentials/remove-key.ts'
+const RECOVERY = 'src/server/emails/change-recovery.ts'
+const LINK = 'src/server/sign-in-links/redeem.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
 
 const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
@@ -105,14 +105,14 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: an e-mail key is asked for without a proof',
-    file: 'src/server/email/request-email-key.ts',
+    file: 'src/server/emails/request-email-key.ts',
     find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: an e-mail key is activated without a proof',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: 'const authority = await askForProof(tx, deps, own ?? { accountId }, claim)',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
@@ -163,14 +163,14 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: all data are copied without a proof',
-    file: 'src/server/account/export/export-account.ts',
+    file: 'src/server/data-rights/export/export-account.ts',
     find: '    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
     replace: '',
     tests: PROOF_TESTS,
   },
   {
     name: 'change: an account is deleted without a proof',
-    file: 'src/server/deletion/delete-account.ts',
+    file: 'src/server/data-rights/deletion/delete-account.ts',
     find: 'const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
@@ -184,7 +184,7 @@ export const changeFaults: Fault[] = [
   },
   {
     name: 'change: a restriction wants a proof',
-    file: 'src/server/account/restrict.ts',
+    file: 'src/server/accounts/restrict.ts',
     find: "    await limitADay(tx, 'restrictions', accountId)\n",
     replace:
       "    await askForProof(tx, deps, session, {})\n    await limitADay(tx, 'restrictions', accountId)\n",

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts'
 
 const CODES = 'src/server/account-store/addresses/codes.ts'
-const JUDGE = 'src/server/email/judge-code.ts'
-const CHANGE = 'src/server/email/change-recovery.ts'
+const JUDGE = 'src/server/emails/judge-code.ts'
+const CHANGE = 'src/server/emails/change-recovery.ts'
 
 const CODE_TESTS = ['tests/server/verification-code.test.ts']
 const RECOVERY_TESTS = ['tests/server/recovery-email.test.ts']

@@ -22,7 +22,7 @@ export const dayFaults: Fault[] = [
   },
   {
     name: 'change: an account is deleted for good at once, beside something settled',
-    file: 'src/server/deletion/delete-account.ts',
+    file: 'src/server/data-rights/deletion/delete-account.ts',
     find: '    await refuseTooSoon(tx, deps, accountId)\n',
     replace: '',
     tests: [...THIEF_TESTS, ...REST_TESTS],

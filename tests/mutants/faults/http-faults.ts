@@ -225,7 +225,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: a guest is made although they are full',
-    file: 'src/server/account/statements.ts',
+    file: 'src/server/accounts/queries.ts',
     find: 'guestSteps(db, last)',
     replace: 'guestSteps(db, sql`(select) as whatever_was_counted`)',
     tests: ['tests/server/account.test.ts'],
@@ -260,7 +260,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'pages: a replaced key looks awaited',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: 'eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose',
     replace: 'eq(codes.purpose',
     tests: ['tests/server/link-address.test.ts'],
@@ -274,7 +274,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'pages: browsers that are gone count for the page of an e-mail key',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: "${keys.type} = 'browser' and ${keys.revokedAt} is null`",
     replace: "${keys.type} = 'browser'`",
     tests: ['tests/server/email-key-facts.test.ts'],

@@ -43,14 +43,14 @@ export const journalFaults: Fault[] = [
   },
   {
     name: 'limits: restricted as often as somebody likes',
-    file: 'src/server/account/restrict.ts',
+    file: 'src/server/accounts/restrict.ts',
     find: "    await limitADay(tx, 'restrictions', accountId)\n",
     replace: '',
     tests: DAY_TESTS,
   },
   {
     name: 'export: a part is given as if it were all',
-    file: 'src/server/account/held-rows.ts',
+    file: 'src/server/data-rights/held-rows.ts',
     find: 'if (newestFirst.length > most) cut.push(table)',
     replace: '',
     tests: ['tests/server/bounded-reads.test.ts'],

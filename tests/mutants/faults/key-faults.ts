@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const REMOVE = 'src/server/account/remove-key.ts'
+const REMOVE = 'src/server/credentials/remove-key.ts'
 
 const REMOVE_TESTS = ['tests/server/remove-key.test.ts']
 

@@ -70,7 +70,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'session: prolonged by trading its token',
-    file: 'src/server/auth/session-token.ts',
+    file: 'src/server/sessions/session-token.ts',
     find: 'jwt: sign(config, session, session.expiresAt)',
     replace: 'jwt: sign(config, session, now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
@@ -182,7 +182,7 @@ export const lineageFaults: Fault[] = [
   },
   {
     name: 'guesses: a secret of another kind will do',
-    file: 'src/server/email/redeem-sign-in-link.ts',
+    file: 'src/server/sign-in-links/redeem.ts',
     find: "namesSecret('token', isLink)",
     replace:
       "namesSecret('token', async (db, hash) => (await isLink(db, hash)) || " +

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
-const LINKS = 'src/server/email/redeem-sign-in-link.ts'
-const REDEEM = 'src/server/email/statements.ts'
+const LINKS = 'src/server/sign-in-links/redeem.ts'
+const REDEEM = 'src/server/sign-in-links/queries.ts'
 const ADDRESSES = 'src/server/account-store/addresses/claim-address.ts'
 
 const REDEEM_TESTS = ['tests/server/sign-in-link-redeem.test.ts']
@@ -130,7 +130,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'address: an e-mail key for that of another account gets its code',
-    file: 'src/server/email/request-email-key.ts',
+    file: 'src/server/emails/request-email-key.ts',
     find: '(await isForeign(tx, email, accountId))',
     replace: 'false',
     tests: ['tests/server/email-keys.test.ts'],
@@ -158,7 +158,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'letter: a call holds a connection and asks for another',
-    file: 'src/server/email/request-email-key.ts',
+    file: 'src/server/emails/request-email-key.ts',
     find: 'const { upid } = await readAccountRow(tx, accountId)',
     replace: 'const { upid } = await readAccountRow(deps.db, accountId)',
     tests: ['tests/server/one-connection.test.ts'],

@@ -1,14 +1,14 @@
 import type { Fault } from '../fault.ts'
 
-const ATTESTATION = 'src/server/passkeys/attestation-object.ts'
+const ATTESTATION = 'src/server/passkeys/webauthn/attestation-object.ts'
 const ANSWER = 'src/server/passkeys/judge-answer.ts'
 const CHANGE = 'src/server/passkeys/passkey-change.ts'
 const KEEP = 'src/server/account-store/keys/keep-passkey.ts'
 const STEPS = 'src/server/account-store/keys/sign-in-steps.ts'
 const LOGIN = 'src/server/passkeys/log-in.ts'
-const LOGIN_RULES = 'src/server/passkeys/login-rules.ts'
+const LOGIN_RULES = 'src/server/passkeys/webauthn/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/register-passkey.ts'
-const REGISTRATION_RULES = 'src/server/passkeys/registration-rules.ts'
+const REGISTRATION_RULES = 'src/server/passkeys/webauthn/registration-rules.ts'
 
 const LOGIN_TESTS = ['tests/server/passkey-login-rules.test.ts']
 const REGISTRATION_TESTS = ['tests/server/passkey-registration-rules.test.ts']
@@ -68,7 +68,7 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: one that was not offered signs in',
-    file: 'src/server/passkeys/statements.ts',
+    file: 'src/server/passkeys/queries.ts',
     find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
     replace: 'sql`null`',
     tests: ['tests/server/offered-passkeys.test.ts'],
@@ -131,7 +131,7 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: what has changed is not told after a proof',
-    file: 'src/server/passkeys/prove.ts',
+    file: 'src/server/step-up/prove-by-passkey.ts',
     find: 'if (change) await tellChange(',
     replace: 'if (!change) await tellChange(',
     tests: CHANGE_TESTS,
@@ -145,14 +145,14 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: a challenge signs in again and again',
-    file: 'src/server/passkeys/statements.ts',
+    file: 'src/server/passkeys/queries.ts',
     find: '.delete(challenges)\n',
     replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
     tests: CHALLENGE_TESTS,
   },
   {
     name: 'passkey: a challenge signs in for ever',
-    file: 'src/server/passkeys/statements.ts',
+    file: 'src/server/passkeys/queries.ts',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
     replace: 'sql<boolean>`true`',
     tests: ['tests/server/database-clock.test.ts'],
@@ -299,21 +299,21 @@ export const passkeyFaults: Fault[] = [
   },
   {
     name: 'passkey: a point off its curve',
-    file: 'src/server/passkeys/public-key-rules.ts',
+    file: 'src/server/passkeys/webauthn/public-key-rules.ts',
     find: "return importKey({ kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }) !== null",
     replace: 'return true',
     tests: REGISTRATION_TESTS,
   },
   {
     name: 'passkey: nested as deep as one likes',
-    file: 'src/server/passkeys/cbor-limits.ts',
+    file: 'src/server/passkeys/webauthn/cbor-limits.ts',
     find: 'const DEEPEST_CBOR = 8',
     replace: 'const DEEPEST_CBOR = 100',
     tests: REGISTRATION_TESTS,
   },
   {
     name: 'passkey: as large as one likes',
-    file: 'src/server/passkeys/cbor-limits.ts',
+    file: 'src/server/passkeys/webauthn/cbor-limits.ts',
     find: 'const LARGEST_CBOR = 16 * 1024',
     replace: 'const LARGEST_CBOR = 64 * 1024',
     tests: REGISTRATION_TESTS,

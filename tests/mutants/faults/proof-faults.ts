@@ -37,21 +37,21 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'proof: another session may try the code',
-    file: 'src/server/email/prove-by-code.ts',
+    file: 'src/server/step-up/prove-by-code.ts',
     find: '      eq(codes.tokenHash, hashOfAsker(session)),\n',
     replace: '',
     tests: PROVE_TESTS,
   },
   {
     name: 'proof: a code to an address that was given back counts',
-    file: 'src/server/email/prove-by-code.ts',
+    file: 'src/server/step-up/prove-by-code.ts',
     find: 'if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)',
     replace: '',
     tests: PROVE_TESTS,
   },
   {
     name: 'restriction: lifted without a proof',
-    file: 'src/server/account/restrict.ts',
+    file: 'src/server/accounts/restrict.ts',
     find: '{ ...claim, isSpent: true, isAlwaysWanted: true }',
     replace: '{ ...claim, wait: true }',
     tests: FRESH_TESTS,
@@ -72,7 +72,7 @@ export const proofFaults: Fault[] = [
   },
   {
     name: 'restriction: an e-mail key is activated during it',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: '      refuseHalted(account)\n',
     replace: '',
     tests: RESTRICT_TESTS,

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts'
 
-const DELETE = 'src/server/deletion/delete-account.ts'
-const UNDO = 'src/server/deletion/undo-deletion.ts'
-const PURGE = 'src/server/deletion/purge-accounts.ts'
+const DELETE = 'src/server/data-rights/deletion/delete-account.ts'
+const UNDO = 'src/server/data-rights/deletion/undo-deletion.ts'
+const PURGE = 'src/server/data-rights/deletion/purge-accounts.ts'
 
 const TESTS = ['tests/server/deletion.test.ts']
 const PURGE_TESTS = ['tests/server/purge.test.ts']

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
-const TOKEN = 'src/server/auth/session-token.ts'
-const JWT = 'src/server/auth/jwt.ts'
+const TOKEN = 'src/server/sessions/session-token.ts'
+const JWT = 'src/server/sessions/jwt.ts'
 const STATEMENTS = 'src/server/account-store/keys/holder-queries.ts'
 const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
 const SETTLE = 'src/server/account-store/keys/settle-others.ts'
@@ -157,7 +157,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'browser key: renewing replaces nothing',
-    file: 'src/server/auth/open-session.ts',
+    file: 'src/server/sessions/open-session.ts',
     find: 'if (used.isFirstUse || used.hasOthers) {',
     replace: 'if (used.id === used.keyId) {',
     tests: SESSION_TESTS,
@@ -178,7 +178,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'shown session: one that has ended redeems links all the same',
-    file: 'src/server/email/redeem-sign-in-link.ts',
+    file: 'src/server/sign-in-links/redeem.ts',
     find: 'upid: standingUpid(facts.session, visitor) }',
     replace: 'upid: visitor?.upid }',
     tests: SHOWN_TESTS,

@@ -133,7 +133,7 @@ export const stoppingFaults: Fault[] = [
   },
   {
     name: 'change: a proof renews no browser',
-    file: 'src/server/changes/prove.ts',
+    file: 'src/server/step-up/prove.ts',
     find: 'browserKey === undefined ? null',
     replace: 'browserKey !== null ? null',
     tests: BROWSER_TESTS,

@@ -4,8 +4,8 @@ const RULES = 'src/server/account-protection/rules.ts'
 const ASK = 'src/server/account-protection/ask-for-proof.ts'
 const KEEP = 'src/server/account-protection/keep-change.ts'
 const DUE = 'src/server/account-protection/carry-out-due.ts'
-const REMOVE = 'src/server/account/remove-key.ts'
-const RECOVERY = 'src/server/email/change-recovery.ts'
+const REMOVE = 'src/server/credentials/remove-key.ts'
+const RECOVERY = 'src/server/emails/change-recovery.ts'
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 
 const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
@@ -46,14 +46,14 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: an address that was due makes a new account',
-    file: 'src/server/email/redeem-sign-in-link.ts',
+    file: 'src/server/sign-in-links/redeem.ts',
     find: 'if (!found.holderId && found.comesTo',
     replace: 'if (found.holderId && found.comesTo',
     tests: DUE_TESTS,
   },
   {
     name: 'waiting: all data are copied for whoever is content to wait',
-    file: 'src/server/account/export/export-account.ts',
+    file: 'src/server/data-rights/export/export-account.ts',
     find: 'isAlwaysWanted: isVerified, mayWait: false })',
     replace: 'isAlwaysWanted: isVerified, wait: true })',
     tests: WAITING_TESTS,
@@ -113,7 +113,7 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: who cannot give a proof need not wait for an e-mail key',
-    file: 'src/server/email/activate-email-key.ts',
+    file: 'src/server/emails/activate-email-key.ts',
     find: "if (authority.kind === 'waits') {",
     replace: 'if (authority === null) {',
     tests: WAITING_TESTS,
@@ -141,21 +141,21 @@ export const waitingFaults: Fault[] = [
   },
   {
     name: 'waiting: nobody sees when a key leaves',
-    file: 'src/server/account/present-ring.ts',
+    file: 'src/server/credentials/present-keys.ts',
     find: 'leavesAt: leaving.keys.get(row.key.id)?.toISOString() ?? null',
     replace: 'leavesAt: null',
     tests: AGE_TESTS,
   },
   {
     name: 'waiting: nobody sees when an address leaves',
-    file: 'src/server/account/present.ts',
+    file: 'src/server/accounts/present.ts',
     find: 'leaving.get(address)?.toISOString() ?? null',
     replace: 'null',
     tests: WAITING_TESTS,
   },
   {
     name: 'waiting: nobody sees when a key comes',
-    file: 'src/server/account/present-ring.ts',
+    file: 'src/server/credentials/present-keys.ts',
     find: '...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),',
     replace: '',
     tests: WAITING_TESTS,

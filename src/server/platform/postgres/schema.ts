@@ -222,7 +222,7 @@ export const deletionUndos = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** Sign-in links, one per address: a newer one replaces the older. Written by email/. */
+/** Sign-in links, one per address: a newer one replaces the older. Written by sign-in-links/. */
 export const links = pgTable(
   'links',
   {
@@ -333,7 +333,7 @@ export const stopTokens = pgTable(
 
 /**
  * What the holder of an account brought along as a guest, as long as it can be undone: what was there before, and what came,
- * because what was changed since stays. Written by account/.
+ * because what was changed since stays. Written by accounts/.
  */
 export const brings = pgTable(
   'brings',

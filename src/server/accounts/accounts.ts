@@ -1,0 +1,55 @@
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import type { Identity } from '#server/account-store/accounts/account-columns.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { type Browser, newBrowserKey } from '#server/account-store/browsers/new-browser-key.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Deps } from '#server/deps.ts'
+import { tellGuestMade } from '#server/lib/telemetry.ts'
+import { onlyRow } from '#server/platform/postgres/statement.ts'
+import { limitValues } from '#server/rate-limits/count.ts'
+import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
+import { reissueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import { changeIdentityOf } from './change-identity.ts'
+import { presentAccount } from './present.ts'
+import { nobody } from './present-user.ts'
+import { makeGuest } from './queries.ts'
+
+/**
+ * Makes a ghost and signs its browser in. A known `browserId` makes a new account all the same: it names
+ * a browser and opens nothing.
+ */
+export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
+  const limits = newAccountLimits(deps, facts.clientAddress)
+  const ghost = newAccount(deps.random)
+  const key = newBrowserKey(deps, { ...facts, accountId: ghost.id, wayIn: null })
+  const { upid, userHandle } = ghost
+  const made = onlyRow(
+    await makeGuest(deps.db).execute({ ...limitValues(limits), ...key.values, upid, userHandle }),
+  )
+  await refuseFull(deps.db, limits, made.counted)
+  tellGuestMade()
+
+  const { browserKeyId, browserName, browserId } = key.values
+  const account = presentAccount({ ...nobody, ...ghost, createdAt: made.createdAt }, [
+    {
+      id: browserKeyId,
+      type: 'browser',
+      name: browserName,
+      browserId,
+      current: true,
+      createdAt: made.createdAt.toISOString(),
+      lastUsed: null,
+      leavesAt: null,
+    },
+  ])
+  return { ...sessionOn(deps, key), ...account }
+}
+
+/** Changes what the account says of its holder. */
+export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
+  await deps.db.transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, deps, session)
+    await changeIdentityOf(tx, account, changes, session.browserKeyId)
+  })
+  return { jwt: reissueSessionToken(deps, session).jwt, message: 'Saved.' }
+}

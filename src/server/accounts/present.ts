@@ -1,0 +1,49 @@
+import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
+import type { Account } from '#shared/account.ts'
+import type { Key } from '#shared/keys.ts'
+import { displayNameOf } from './present-user.ts'
+
+/** The account as its holder sees it, with the keys that open it; and when addresses leave it. */
+export function presentAccount(
+  row: AccountSeen,
+  keys: Key[],
+  leaving: ReadonlyMap<string, Date> = new Map(),
+): Account {
+  const emails = addressesOf(row, keys, leaving)
+  return {
+    id: row.id,
+    upid: row.upid,
+    first: row.first,
+    middle: row.middle,
+    last: row.last,
+    bornOn: row.bornOn,
+    email: row.email ?? row.pendingEmail,
+    emailVerified: row.email !== null,
+    pendingEmail: row.pendingEmail,
+    emails,
+    displayName: displayNameOf(row),
+    ghost: !Object.values(emails).some(({ verified }) => verified),
+    createdAt: row.createdAt.toISOString(),
+    restrictedAt: row.restrictedAt?.toISOString() ?? null,
+    restsUntil: row.restsUntil?.toISOString() ?? null,
+    keys,
+  }
+}
+
+/** Every address of the account; one that is verified anywhere on it counts as verified. */
+function addressesOf(row: AccountSeen, keys: Key[], leaving: ReadonlyMap<string, Date>): Account['emails'] {
+  const emailKeys = keys.filter((key) => key.type === 'email')
+  const verified = [
+    row.email,
+    ...leaving.keys(),
+    ...emailKeys.filter((key) => key.activated).map((key) => key.email),
+  ]
+  const all = [...verified, row.pendingEmail, ...emailKeys.map((key) => key.email)]
+  const addresses = new Set(all.filter((address) => address !== null))
+  return Object.fromEntries(
+    [...addresses].map((address) => {
+      const leavesAt = leaving.get(address)?.toISOString() ?? null
+      return [address, { verified: verified.includes(address), leavesAt }]
+    }),
+  )
+}

@@ -1,0 +1,139 @@
+import { bringAlong } from '#server/accounts/merge-guest/merge-guest.ts'
+import { undoBring } from '#server/accounts/merge-guest/undo-merge.ts'
+import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import {
+  account,
+  accountIdOutput,
+  bornOnInput,
+  changeOutput,
+  createAccountInput,
+  createAccountOutput,
+  holderHeaders,
+  liftRestrictionInput,
+  liftRestrictionOutput,
+  realNameInput,
+  restrictOutput,
+} from '#shared/account.ts'
+import { bringInput, bringOutput, undoBringInput, undoBringOutput } from '#shared/bring.ts'
+import { forecastOutput } from '#shared/forecast.ts'
+import { changeIdentity, createAccount } from './accounts.ts'
+import { presentForecast } from './present-forecast.ts'
+import { readAccount, sayWhose } from './read-account.ts'
+import { liftRestriction, restrictAccount } from './restrict.ts'
+
+export const accountsRouter = router({
+  create: anyone
+    .use(fromBrowser)
+    .meta({
+      summary: 'Make a guest account for this browser and sign it in',
+      description: '30 a minute and 300 an hour for one network address (IPv6: a /64).',
+      refuses: ['rateLimited'],
+      rest: { method: 'POST', path: '/account' },
+    })
+    .input(createAccountInput)
+    .output(createAccountOutput)
+    .mutation(async ({ ctx, input }) =>
+      ctx.about(await createAccount(ctx.deps, { ...input, clientAddress: ctx.clientAddress })),
+    ),
+
+  get: tokenHolder
+    .meta({
+      summary: 'Read the account of the session, with its keys',
+      passes: ['restricted', 'resting'],
+      rest: { method: 'GET', path: '/account' },
+    })
+    .output(account)
+    .query(async ({ ctx }) => ctx.about(await readAccount(ctx.deps.db, ctx.session))),
+
+  id: tokenHolder
+    .meta({
+      summary: 'Say whose session this is; for proxies in headers too',
+      passes: ['restricted', 'resting'],
+      rest: { method: 'GET', path: '/account/id', headers: holderHeaders },
+    })
+    .output(accountIdOutput)
+    .use(inHeaders(holderHeaders))
+    .query(async ({ ctx }) => ctx.about(await sayWhose(ctx.deps.db, ctx.session))),
+
+  forecast: tokenHolder
+    .meta({
+      summary: 'Say what still opens the account after the loss of each thing that opens it, and of each two',
+      description:
+        'A thing is a browser, the device of a passkey, the provider of a synced one, or a mailbox. Of more than 32 things ' +
+        'pairs are left out: no two are the last ones.',
+      rest: { method: 'GET', path: '/account/forecast' },
+    })
+    .output(forecastOutput)
+    .query(async ({ ctx }) => presentForecast(ctx.about(await readAccount(ctx.deps.db, ctx.session)))),
+
+  restrict: signedIn
+    .meta({
+      summary: 'Keep the account and use it for nothing, until that is lifted',
+      description:
+        '3 a day for one account; once more changes nothing, and counts as none. Every verified address is told.',
+      refuses: ['rateLimited'],
+      passes: ['restricted'],
+      rest: { method: 'POST', path: '/account/restrict' },
+    })
+    .output(restrictOutput)
+    .mutation(({ ctx }) => restrictAccount(ctx.deps, ctx.session)),
+
+  liftRestriction: signedIn
+    .meta({
+      summary: 'Use the account again',
+      description:
+        'Wants a proof of `auth.prove`, or a sign-in by passkey or link of the last five minutes; an account with neither passkey nor verified address needs none. Every verified address is told.',
+      refuses: ['proofRequired'],
+      passes: ['restricted'],
+      rest: { method: 'POST', path: '/account/restrict/lift' },
+    })
+    .input(liftRestrictionInput)
+    .output(liftRestrictionOutput)
+    .mutation(({ ctx, input }) => liftRestriction(ctx.deps, ctx.session, input)),
+
+  setRealName: signedIn
+    .meta({
+      summary: 'Set first and last name',
+      description:
+        '300 changes of name and birthday a day for one account; what is the same already is none.',
+      refuses: ['rateLimited'],
+      rest: { method: 'POST', path: '/account/real-name' },
+    })
+    .input(realNameInput)
+    .output(changeOutput)
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+
+  setBornOn: signedIn
+    .meta({
+      summary: 'Set the birthday',
+      description: 'Counts on the same limit as names do.',
+      refuses: ['rateLimited'],
+      rest: { method: 'POST', path: '/account/born-on' },
+    })
+    .input(bornOnInput)
+    .output(changeOutput)
+    .mutation(({ ctx, input }) => changeIdentity(ctx.deps, ctx.session, input)),
+
+  bring: signedIn
+    .meta({
+      summary: 'Bring along what a guest said of themselves to the account of the session',
+      description:
+        'For who was a guest in this browser and has signed in to an account since. What the guest never said is not brought. Whoever brings something along can undo it by `undoToken` for 30 days. Counts on the limit of changes.',
+      refuses: ['browserKeyNotFound', 'notAGuest', 'rateLimited'],
+      rest: { method: 'POST', path: '/account/bring' },
+    })
+    .input(bringInput)
+    .output(bringOutput)
+    .mutation(({ ctx, input }) => bringAlong(ctx.deps, ctx.session, input)),
+
+  undoBring: signedIn
+    .meta({
+      summary: 'Put back what was there before something was brought along',
+      description: 'What was changed since then stays. Counts on the limit of changes.',
+      refuses: ['invalidUndo', 'rateLimited'],
+      rest: { method: 'POST', path: '/account/bring/undo' },
+    })
+    .input(undoBringInput)
+    .output(undoBringOutput)
+    .mutation(({ ctx, input }) => undoBring(ctx.deps, ctx.session, input)),
+})

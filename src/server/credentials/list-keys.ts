@@ -1,0 +1,38 @@
+import { validate as isUuid } from 'uuid'
+import { refuseHalted } from '#server/account-store/accounts/halts.ts'
+import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
+import type { Standing } from '#server/account-store/browsers/session.ts'
+import { readBrowser, readRing } from '#server/account-store/keys/read-keys.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
+import type { BrowserKey, Key } from '#shared/keys.ts'
+import { presentRing } from './present-keys.ts'
+
+/** The live keys of the session's account, oldest first; refuses a session that stands no more. */
+export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
+  const rows = await readRing(db).execute(session)
+  // The key that it stands on is always among them.
+  const [first] = rows
+  if (!first) throw new Refusal('authenticationRequired')
+  requireAnswerTo(session.accountId, first.account.id)
+  refuseHalted(first.account, session.passes)
+  return (await presentRing(db, rows, session)).keys
+}
+
+/** The account's browsers: its browser keys under the name that people use for them. */
+export async function listDevices(db: Queries, session: Standing): Promise<BrowserKey[]> {
+  return (await listKeys(db, session)).filter((key) => key.type === 'browser')
+}
+
+/** One of the account's browsers. Unknown, foreign and of another type look the same. */
+export async function findDevice(db: Queries, session: Standing, id: string) {
+  const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
+  if (row) {
+    requireAnswerTo(session.accountId, row.account.id)
+    refuseHalted(row.account, session.passes)
+  } else await refuseEnded(db, session)
+  const [device] = row ? (await presentRing(db, [row], session)).keys : []
+  if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
+  return device
+}

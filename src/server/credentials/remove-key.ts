@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
+import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
+import { keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { partedBy } from '#server/account-protection/last-settled.ts'
+import { refuseLastWayIn } from '#server/account-protection/last-way-in.ts'
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { type Authority, leavesSlowly, mayWaitFor } from '#server/account-protection/rules.ts'
+import { stopWaiting } from '#server/account-protection/stop-change.ts'
+import { readWaiting } from '#server/account-protection/waiting.ts'
+import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
+import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
+import { reissueSessionToken } from '#server/sessions/session-token.ts'
+import type { ErrorName } from '#shared/errors.ts'
+
+type KeyRow = typeof keys.$inferSelect
+
+const notFound: Record<KeyRow['type'], ErrorName> = {
+  passkey: 'passkeyNotFound',
+  email: 'emailKeyNotFound',
+  browser: 'browserKeyNotFound',
+  feature: 'featureKeyNotFound',
+}
+
+/**
+ * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser and
+ * a feature want no proof; what waits to be added is stopped, which wants one. Unknown, foreign and of another type look the
+ * same. The last way into the account stays; a session that removes the key it stands on ends,
+ * and gets no token.
+ */
+export async function removeKey(
+  deps: Deps,
+  session: Session,
+  { type, keyId, ...claim }: { type: KeyRow['type']; keyId: string } & Claim,
+) {
+  if (!isUuid(keyId)) throw new Refusal(notFound[type])
+  const { isOwn, takesEffectAt } = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, deps, session)
+    const hasWaited = await stopComing(tx, deps, session, keyId, claim)
+    const isThisKey = and(eq(keys.id, keyId), eq(keys.accountId, session.accountId), eq(keys.type, type))
+    const [key] = await tx
+      .select()
+      .from(keys)
+      .where(and(isThisKey, isNull(keys.revokedAt)))
+    if (!key && hasWaited === type) return { isOwn: false, takesEffectAt: null }
+    if (!key) throw new Refusal(notFound[type])
+    const isOwn = key.id === session.browserKeyId
+    return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
+  })
+  const jwt = isOwn && takesEffectAt === null ? null : reissueSessionToken(deps, session).jwt
+  return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
+}
+
+/** When it takes effect; null: it has. */
+async function remove(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  key: KeyRow,
+  claim: Claim,
+): Promise<Date | null> {
+  const { accountId, browserKeyId: by } = session
+  if (!isWayIn(key)) {
+    // Somebody awaits its code.
+    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })
+    await revokeKeys(tx, eq(keys.id, key.id), by)
+    return null
+  }
+  await refuseLastWayIn(tx, accountId, { keys: [key.id] })
+  const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
+  const { seniorityS } = deps.config
+  const isOwn = key.id === by
+  const authority: Authority = isOwn
+    ? { kind: 'notAsked' }
+    : await askForProof(tx, deps, session, {
+        ...claim,
+        isSpent: key.type === 'passkey',
+        mayWait: going === null || mayWaitFor(going, staying, seniorityS),
+      })
+  const isUnproven = authority.kind === 'waits'
+  const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
+  const change = { accountId, event: 'key_removed', by, key } as const
+  if (isSlow) {
+    const { email: recovery } = await readAccountRow(tx, accountId)
+    const address = going?.kind === 'mailbox' && going.address !== recovery ? going.address : null
+    const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
+    return await keepWaiting(tx, deps, { ...change, authority, effect })
+  }
+  await removeKeyNow(tx, deps, { accountId, keyId: key.id, by })
+  await keepDone(tx, deps, change)
+  return null
+}
+
+/**
+ * Stops a passkey or an e-mail key that waits to be added, for who gives a proof: nothing else ends what waits (rule 5). Says
+ * what of the two it was, null for neither.
+ */
+async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
+  const waiting = (await readWaiting(tx, session.accountId)).find(({ effect }) =>
+    effect.do === 'addPasskey'
+      ? effect.passkey.id === keyId
+      : effect.do === 'activateEmailKey' && effect.keyId === keyId,
+  )
+  if (!waiting) return null
+  await askForProof(tx, deps, session, { ...claim, mayWait: false })
+  await stopWaiting(tx, deps, waiting, session.browserKeyId)
+  return waiting.keyType
+}

@@ -1,0 +1,98 @@
+import { REMOVAL } from '#server/rpc/field-words.ts'
+import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import {
+  deviceInput,
+  deviceOutput,
+  listDevicesOutput,
+  listKeysOutput,
+  listRefreshTokensOutput,
+  removeKeyInput,
+  removeKeyOutput,
+  removePasskeyOutput,
+} from '#shared/keys.ts'
+import { findDevice, listDevices, listKeys } from './list-keys.ts'
+import { removeKey } from './remove-key.ts'
+import { removePasskey } from './remove-passkey.ts'
+
+export const credentialsRouter = router({
+  list: tokenHolder
+    .meta({
+      summary: 'List the keys that open the account, oldest first',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/keys' },
+    })
+    .output(listKeysOutput)
+    .query(({ ctx }) => listKeys(ctx.deps.db, ctx.session)),
+
+  listDevices: tokenHolder
+    .meta({
+      summary: 'List the browsers of the account',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/devices' },
+    })
+    .output(listDevicesOutput)
+    .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
+
+  device: signedIn
+    .meta({
+      summary: 'Read one browser of the account',
+      refuses: ['browserKeyNotFound'],
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/devices/{id}' },
+    })
+    .input(deviceInput)
+    .output(deviceOutput)
+    .query(({ ctx, input }) => findDevice(ctx.deps.db, ctx.session, input.id)),
+
+  listRefreshTokens: tokenHolder
+    .meta({
+      summary: 'List the browser keys, which are the refresh tokens; never a secret',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/auth/refresh-tokens' },
+    })
+    .output(listRefreshTokensOutput)
+    .query(({ ctx }) => listDevices(ctx.deps.db, ctx.session)),
+
+  removePasskey: signedIn
+    .meta({
+      summary: 'Delete a passkey',
+      description: REMOVAL,
+      refuses: ['passkeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
+      rest: { method: 'POST', path: '/auth/passkey/delete' },
+    })
+    .input(removeKeyInput)
+    .output(removePasskeyOutput)
+    .mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx.session, input)),
+
+  removeEmailKey: signedIn
+    .meta({
+      summary: 'Delete an email key',
+      description: REMOVAL,
+      refuses: ['emailKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
+      rest: { method: 'POST', path: '/auth/email-key/delete' },
+    })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'email' })),
+
+  removeBrowserKey: signedIn
+    .meta({
+      summary: 'Delete a browser key, which signs that browser out',
+      description: REMOVAL,
+      refuses: ['browserKeyNotFound', 'lastKey', 'proofRequired', 'rateLimited'],
+      rest: { method: 'POST', path: '/account/browser-key/delete' },
+    })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'browser' })),
+
+  removeFeatureKey: signedIn
+    .meta({
+      summary: 'Delete a feature key',
+      refuses: ['featureKeyNotFound'],
+      rest: { method: 'POST', path: '/account/feature-key/delete' },
+    })
+    .input(removeKeyInput)
+    .output(removeKeyOutput)
+    .mutation(({ ctx, input }) => removeKey(ctx.deps, ctx.session, { ...input, type: 'feature' })),
+})

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
+import { restNow } from '#server/account-protection/effects/rest-now.ts'
+import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { isSettled } from '#server/account-protection/rules.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import { limitADay } from '#server/rate-limits/limits.ts'
+import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
+import { purgeAccounts } from './purge-accounts.ts'
+
+/**
+ * Deletes the session's account. Somebody who can come back has a while to think better of it: every browser is signed out
+ * and all else rests, and each verified address gets a way back. A guest who could not is gone at once. Refuses without a
+ * proof, where one can be given; who cannot give one may wait. Returns when the rest is over, or null.
+ */
+export async function deleteAccount(deps: Deps, session: Session, claim: Claim) {
+  const { accountId, browserKeyId: by } = session
+  return await deps.db.transaction(async (tx) => {
+    // Looked at before the lock: links come before accounts, as whoever redeems one locks them.
+    if (await isGuest(tx, accountId)) await forgetLinksOf(tx, [accountId])
+    await lockOwnAccount(tx, deps, session)
+    const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })
+    if (await isGuest(tx, accountId)) {
+      await purgeAccounts(tx, [accountId])
+      return { restsUntil: null, takesEffectAt: null }
+    }
+    if (authority.kind === 'waits') {
+      const effect = { do: 'deleteAccount', browserKeyId: by } as const
+      const change = { accountId, event: 'deletion_asked', by, authority, effect } as const
+      return { restsUntil: null, takesEffectAt: (await keepWaiting(tx, deps, change)).toISOString() }
+    }
+    await limitADay(tx, 'deletions asked', accountId)
+    const restsUntil = await restNow(tx, deps, { accountId, by })
+    return { restsUntil: restsUntil.toISOString(), takesEffectAt: null }
+  })
+}
+
+/**
+ * Deletes an account that rests, for good: its addresses are anybody's from then on. While a settled passkey or mailbox is
+ * there, not before the delay is over (rule 7).
+ */
+export async function deleteNow(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
+  const { accountId } = session
+  await deps.db.transaction(async (tx) => {
+    await forgetLinksOf(tx, [accountId])
+    const { restsUntil } = await lockOwnAccount(tx, deps, session)
+    if (restsUntil === null) throw new Refusal('notResting')
+    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: true, mayWait: false })
+    await refuseTooSoon(tx, deps, accountId)
+    await purgeAccounts(tx, [accountId])
+  })
+  return { message: 'Your account is deleted.' }
+}
+
+async function refuseTooSoon(tx: Transaction, { config: { seniorityS } }: Deps, accountId: string) {
+  const methods = await readSignInMethods(tx, accountId)
+  if (!methods.some((method) => isSettled(method, seniorityS))) return
+  const until = sql`${accounts.restsSince} + make_interval(secs => ${seniorityS})`
+  const [tooSoon] = await tx
+    .select({ until: until.mapWith(accounts.createdAt) })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), sql`${until} > clock_timestamp()`))
+  if (tooSoon) throw new Refusal('tooNew', tooSoon)
+}
+
+/** Somebody who could not come back: with neither passkey nor verified address. */
+async function isGuest(tx: Transaction, accountId: string) {
+  return (await readSignInMethods(tx, accountId)).length === 0
+}

@@ -1,0 +1,102 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { MOST_ROWS } from '#server/data-rights/held-rows.ts'
+import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
+import { footprintRegister, type TableName } from '#server/data-rights/inventory/register.ts'
+import { footprintTables } from '#shared/footprint-words.ts'
+import type { JournalEntry, JournalHead } from '#shared/journal.ts'
+import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
+import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-tables.ts'
+
+/** Everything that is held on an account at one moment, table by table. */
+export type Held = {
+  at: Date
+  /** Tables of which only the newest rows are in it. */
+  cut: TableName[]
+  rows: Record<CopiedTableName, Row[]>
+  journal: { head: JournalHead; entries: JournalEntry[] }
+}
+
+/** What a table of a copy is, and how long all of it is kept that says nothing else. */
+export type TableOfCopy = { table: CopiedTableName; title: string; kept: string; columns: CopiedColumn[] }
+
+export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
+  return copiedTableNames.map((table) => ({
+    table,
+    title: footprintTables[toSnakeCase(table)] ?? table,
+    kept: footprintRegister[table].kept(times),
+    columns: copiedColumns(table),
+  }))
+}
+
+const SCHEMA_FILE = 'account.schema.json'
+
+/** `account.json`: the rows as they are, but for secrets and their hashes, which are said in words. */
+export function copyOfAccount(
+  { at, rows, cut }: Pick<Held, 'at' | 'rows' | 'cut'>,
+  { publicUrl }: { publicUrl: string },
+) {
+  const copied = copiedTableNames.map((table) => {
+    const columns = copiedColumns(table)
+    const copies = rows[table].map((row) =>
+      Object.fromEntries(columns.map(({ name, copy }) => [name, copy(row)])),
+    )
+    return [copiedTable(table).name, table === 'accounts' ? copies[0] : copies]
+  })
+  return {
+    $schema: SCHEMA_FILE,
+    madeAt: at.toISOString(),
+    madeBy: publicUrl,
+    onlyNewest: copiedTableNames
+      .filter((table) => cut.includes(table))
+      .map((table) => copiedTable(table).name),
+    ...Object.fromEntries(copied),
+  }
+}
+
+/** `account.schema.json`: what is in it, as JSON Schema (json-schema.org/draft/2020-12). */
+export function schemaOfCopy(times: KeepingTimes, { productName }: { productName: string }) {
+  const tables = tablesOfCopy(times).map(({ table, title, kept, columns }) => {
+    const row = objectOf(
+      Object.fromEntries(
+        columns.map((column) => [column.name, { ...column.schema, description: wordsFor(column, times) }]),
+      ),
+    )
+    const description = `${title}. Kept: ${kept}.`
+    return [
+      copiedTable(table).name,
+      table === 'accounts' ? { ...row, description } : { type: 'array', items: row, description },
+    ]
+  })
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: `Your account at ${productName}`,
+    description:
+      'Everything that was held on an account when the copy was made. What is null, nothing is known of.',
+    ...objectOf({
+      $schema: { type: 'string', description: 'The file that explains this one' },
+      madeAt: { type: 'string', format: 'date-time', description: 'The moment that the copy is of' },
+      madeBy: { type: 'string', format: 'uri', description: 'The house that made the copy' },
+      onlyNewest: {
+        type: 'array',
+        items: { type: 'string' },
+        description: `The lists that had more than ${MOST_ROWS} rows: of these only the newest are in the copy`,
+      },
+      ...Object.fromEntries(tables),
+    }),
+  }
+}
+
+function objectOf(properties: Record<string, object>) {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+function wordsFor({ purpose, kept, isInWords }: CopiedColumn, times: KeepingTimes) {
+  return [
+    purpose,
+    kept && `Kept: ${kept(times)}`,
+    isInWords && 'Said in words: the value itself is given to nobody',
+  ]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
+}

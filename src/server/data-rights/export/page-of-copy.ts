@@ -1,0 +1,187 @@
+import { houseColors } from '#server/brand/colors.ts'
+import type { Config } from '#server/config.ts'
+import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
+import { footprintRegister } from '#server/data-rights/inventory/register.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import { sayMoment } from '#server/lib/spoken-date.ts'
+import { asClause, NOTHING } from '#shared/footprint-words.ts'
+import type { JournalEntry } from '#shared/journal.ts'
+import { sayEntry } from '#shared/journal-words.ts'
+import type { CopiedColumn, Row } from './copied-columns.ts'
+import { copiedTable } from './copied-tables.ts'
+import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
+import { policyFor, styleOfPage } from './page-style.ts'
+
+/**
+ * `index.html`: the same for people, in any browser and without a connection. Nothing in it runs or is fetched, and its own
+ * policy says so too. Part by part, so that a long one is sent as it is written.
+ */
+export function* pageOfCopy(held: Held, times: KeepingTimes, config: Config): Generator<string> {
+  const tables = tablesOfCopy(times)
+  const filled = tables.filter(({ table }) => held.rows[table].length > 0)
+  const empty = tables.filter(({ table }) => held.rows[table].length === 0)
+
+  yield head(held, config)
+  yield contents(filled, held)
+  for (const table of filled) {
+    yield* section(table, held.rows[table.table], times, held.cut.includes(table.table))
+  }
+  yield* journal(held.journal.entries, times, held.cut.includes('journal'))
+  yield rest(empty)
+}
+
+function head({ at, rows }: Held, { productName, publicUrl, brand }: Config) {
+  const style = styleOfPage(brand?.colors ?? houseColors)
+  const title = `Your data at ${productName}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+${GHOST}
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">All that <b>${escapeHtml(publicUrl)}</b> held on account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${sayMoment(at)}. This page needs no connection, and nothing in it runs.</p>
+<p class="quiet">The same for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in <code>journal.json</code>.</p>
+</header>
+<main>
+`
+}
+
+/** What is where, for a long copy. */
+function contents(tables: TableOfCopy[], { rows, journal }: Held) {
+  const items = tables.map(
+    ({ table, title }) =>
+      `<li><a href="#${copiedTable(table).name}">${escapeHtml(title)}</a>${table === 'accounts' ? '' : ` <span class="quiet">${rows[table].length}</span>`}</li>`,
+  )
+  items.push(
+    `<li><a href="#journal">Your journal</a> <span class="quiet">${journal.entries.length}</span></li>`,
+  )
+  return `<nav aria-label="In this copy">\n<ul>\n${items.join('\n')}\n</ul>\n</nav>\n`
+}
+
+function* section(
+  { table, title, kept, columns }: TableOfCopy,
+  rows: Row[],
+  times: KeepingTimes,
+  isCut: boolean,
+) {
+  const { name, titleOf } = copiedTable(table)
+  yield `<section aria-labelledby="${name}">\n<h2 id="${name}">${escapeHtml(title)}</h2>\n<p class="quiet">Kept: ${escapeHtml(asClause(kept))}.</p>\n${isCut ? cutAt(rows) : ''}`
+  for (const [index, row] of rows.entries()) {
+    const rowTitle = rows.length === 1 ? null : String(titleOf?.(row) ?? `No. ${index + 1}`)
+    yield card(rowTitle, row, columns, table === 'accounts')
+  }
+  yield explanation(columns, times)
+  yield '</section>\n'
+}
+
+/** One row. Of the account it is also said what is not known. */
+function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: boolean) {
+  const fields = columns.flatMap(({ name, say }) => {
+    const value = say?.(row) ?? null
+    // That it is this account need not be said of every row.
+    if (say === undefined || name === 'accountId' || (value === null && !isWhole)) return []
+    const said = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
+    return `<div><dt>${labelOf(name)}</dt>${said}</div>`
+  })
+  const heading = title === null ? '' : `<h3>${escapeHtml(title)}</h3>\n`
+  return `<article>\n${heading}<dl>\n${fields.join('\n')}\n</dl>\n</article>\n`
+}
+
+/** What each field is for, once for all rows. */
+function explanation(columns: CopiedColumn[], times: KeepingTimes) {
+  const fields = columns.map(({ name, purpose, kept }) => {
+    const keptToo = kept === undefined ? '' : ` Kept: ${escapeHtml(asClause(kept(times)))}.`
+    return `<div><dt>${labelOf(name)} <code>${name}</code></dt><dd>${escapeHtml(purpose)}.${keptToo}</dd></div>`
+  })
+  return `<details>\n<summary>What these fields are for</summary>\n<dl>\n${fields.join('\n')}\n</dl>\n</details>\n`
+}
+
+/** Nobody shall take a part for all there is. */
+function cutAt({ length }: unknown[]) {
+  return `<p>There are more: the newest ${length} are in this copy.</p>\n`
+}
+
+/** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
+function* journal(entries: JournalEntry[], times: KeepingTimes, isCut: boolean) {
+  const kept = escapeHtml(asClause(footprintRegister.journal.kept(times)))
+  yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n${isCut ? cutAt(entries) : ''}`
+  if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
+  else {
+    yield '<ol>\n'
+    for (const entry of entries.toReversed()) yield happening(entry)
+    yield '</ol>\n'
+  }
+  yield '</section>\n'
+}
+
+function happening(entry: JournalEntry) {
+  const { what, about } = sayEntry(entry)
+  const subject = about === null ? '' : `: ${escapeHtml(about)}`
+  const from = entry.browser === null ? '' : `, ${escapeHtml(entry.browser)}`
+  return `<li><b>${escapeHtml(what)}</b>${subject}<br><span class="quiet">${sayMoment(new Date(entry.at))}${from}</span></li>\n`
+}
+
+function rest(empty: TableOfCopy[]) {
+  const titles = empty.map(({ title }) => `<li>${escapeHtml(title)}</li>`)
+  const nothing =
+    titles.length === 0
+      ? ''
+      : `<section aria-labelledby="nothing">\n<h2 id="nothing">Where there was nothing</h2>\n<ul class="plain">\n${titles.join('\n')}\n</ul>\n</section>\n`
+  return `${nothing}<section aria-labelledby="elsewhere">
+<h2 id="elsewhere">What is not in here</h2>
+<p>Secrets, and what recognises them: of these you are only told that a fingerprint is kept, because whoever finds this file could be somebody else.</p>
+<p>What lives in your browser alone, like Rummage World: the house has none of it. Downloaded from the page of your account it lies beside this one, in <code>browser.json</code>.</p>
+<p>Our log, which knows an account by its account id, and backups, in which what you delete stays until they are replaced. And what somebody else typed: who names an address of yours leaves it with their account, not with yours.</p>
+</section>
+</main>
+</body>
+</html>
+`
+}
+
+/** Names that say little to people. */
+const labels: Record<string, string> = {
+  upid: 'Account id',
+  first: 'First name',
+  middle: 'Middle name',
+  last: 'Last name',
+  journalSeq: 'Journal entries',
+  journalHash: 'Sum of the journal',
+  hash: 'Secret',
+  hmac: 'Code',
+  tokenHash: 'Link',
+  sealed: 'Letter',
+  bornOn: 'Birthday',
+  madeBySecretId: 'Made by',
+  keyId: 'Key',
+  secretId: 'Sign-in',
+  signedInWithKeyId: 'Signed in with',
+  askedByAccountId: 'Asked by',
+  aaguid: 'Model',
+}
+
+/** 'createdAt' is 'Created at'. */
+function labelOf(name: string) {
+  const known = labels[name]
+  if (known) return known
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** The ghost of the house, as the pages draw it. */
+const GHOST = `<svg viewBox="14 8 98 132" aria-hidden="true">
+<ellipse class="shadow" cx="62" cy="132" rx="44" ry="6"/>
+<path class="sheet" d="M22 124C17 98 18 78 23 58C28 31 43 14 62 14C82 14 95 31 98 58C100 80 105 102 105 121C99 130 93 119 87 124C80 131 74 120 66 125C58 131 52 120 44 125C36 131 29 128 22 124Z"/>
+<path class="fold" d="M78 19C90 27 96 41 98 58C100 80 105 102 105 121C99 130 93 119 87 124C84 127 81 127 78 126C90 96 92 50 78 19Z"/>
+<path class="gleam" d="M29 80C28 50 36 26 58 17C44 32 38 50 38 78C38 92 37 104 34 116C30 106 29 94 29 80Z"/>
+<path class="face" d="M40.5 56a4.5 6.5 0 1 1 9 0a4.5 6.5 0 1 1-9 0Z M66.5 56a4.5 6.5 0 1 1 9 0a4.5 6.5 0 1 1-9 0ZM58 68a5.5 5.5 0 0 0-3 10.1L53 87q5 2.5 10 0l-2-8.9A5.5 5.5 0 0 0 58 68Z"/>
+</svg>`

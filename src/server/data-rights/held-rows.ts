@@ -1,0 +1,210 @@
+import { and, arrayOverlaps, desc, eq, exists, getTableColumns, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { TableName } from '#server/data-rights/inventory/register.ts'
+import { inTurn, type Turns } from '#server/lib/in-turn.ts'
+import type { Queries } from '#server/platform/postgres/open.ts'
+import {
+  accounts,
+  addresses,
+  brings,
+  browserSecrets,
+  challenges,
+  changes,
+  codes,
+  deletionUndos,
+  heldNotices,
+  journal,
+  keys,
+  limits,
+  links,
+  outbox,
+  proofs,
+  stopTokens,
+} from '#server/platform/postgres/schema.ts'
+import { isCountOf } from '#server/rate-limits/limits.ts'
+import { MOST_ENTRIES } from '#shared/journal.ts'
+
+const reading: Turns = new Map()
+
+/** For whatever needs all the rows of an account, which may be many: a batch of calls would have them ten times at once. */
+export async function readingAlone<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
+  return await inTurn(reading, accountId, work)
+}
+
+/** Rows of one table that are read at most, besides the journal: nobody has so many who means well. */
+export const MOST_ROWS = 1000
+
+/**
+ * The rows that hold something on an account, table by table, oldest first. They hold hashes too: nothing of them leaves as
+ * it is. Of each table only the newest are read, of the journal the newest `entries`: whoever fills a table must not hold
+ * up others by reading it. Of those in `cut` there are more.
+ */
+export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
+  const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
+  const [account, owned, ring, secrets, told, shown, asked, changed, stops, waysBack, known, waiting, held] =
+    await Promise.all([
+      db.select().from(accounts).where(eq(accounts.id, accountId)),
+      db
+        .select()
+        .from(addresses)
+        .where(ofAccount(addresses))
+        .orderBy(desc(addresses.verifiedAt))
+        .limit(ONE_MORE),
+      // Live ones first: there are never so many of them.
+      db
+        .select()
+        .from(keys)
+        .where(ofAccount(keys))
+        .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
+        .limit(ONE_MORE),
+      db
+        .select(getTableColumns(browserSecrets))
+        .from(browserSecrets)
+        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+        .where(ofAccount(keys))
+        .orderBy(desc(browserSecrets.createdAt))
+        .limit(ONE_MORE),
+      newestEntries(db, accountId, entries + 1),
+      db
+        .select(getTableColumns(proofs))
+        .from(proofs)
+        .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
+        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+        .where(ofAccount(keys))
+        .orderBy(desc(proofs.expiresAt))
+        .limit(ONE_MORE),
+      db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
+      db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
+      db
+        .select(getTableColumns(stopTokens))
+        .from(stopTokens)
+        .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+        .where(ofAccount(changes))
+        .orderBy(desc(changes.at))
+        .limit(ONE_MORE),
+      db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
+      readLinks(db, accountId),
+      readLetters(db, accountId),
+      db
+        .select()
+        .from(heldNotices)
+        .where(ofAccount(heldNotices))
+        .orderBy(desc(heldNotices.dueAt))
+        .limit(ONE_MORE),
+    ])
+  const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
+  const [ceremonies, counts, broughtAlong] = await Promise.all([
+    db
+      .select()
+      .from(challenges)
+      .where(
+        or(
+          eq(challenges.accountId, accountId),
+          passkeys.length === 0
+            ? undefined
+            : and(isNull(challenges.accountId), arrayOverlaps(challenges.offered, passkeys)),
+        ),
+      )
+      .orderBy(desc(challenges.expiresAt))
+      .limit(ONE_MORE),
+    db
+      .select()
+      .from(limits)
+      .where(isCountOf({ accountId, addresses: owned.map(({ address }) => address) }))
+      .orderBy(desc(limits.bucket))
+      .limit(ONE_MORE),
+    db.select().from(brings).where(ofAccount(brings)).orderBy(desc(brings.expiresAt)).limit(ONE_MORE),
+  ])
+
+  const cut: TableName[] = []
+  function oldestFirst<Row>(table: TableName, newestFirst: Row[], most = MOST_ROWS): Row[] {
+    if (newestFirst.length > most) cut.push(table)
+    return newestFirst.slice(0, most).reverse()
+  }
+  const rows = {
+    accounts: account,
+    addresses: oldestFirst('addresses', owned),
+    keys: oldestFirst('keys', ring).sort(byAge),
+    browserSecrets: oldestFirst('browserSecrets', secrets),
+    journal: oldestFirst('journal', told, entries),
+    proofs: oldestFirst('proofs', shown),
+    challenges: oldestFirst('challenges', ceremonies),
+    links: oldestFirst('links', known),
+    codes: oldestFirst('codes', asked),
+    changes: oldestFirst('changes', changed),
+    stopTokens: oldestFirst('stopTokens', stops),
+    deletionUndos: oldestFirst('deletionUndos', waysBack),
+    brings: oldestFirst('brings', broughtAlong),
+    outbox: oldestFirst('outbox', waiting),
+    heldNotices: oldestFirst('heldNotices', held),
+    limits: oldestFirst('limits', counts),
+  } satisfies Partial<Record<TableName, object[]>>
+  return { rows, cut }
+}
+
+/** In parts: to take in thousands of rows at once would keep everybody waiting. */
+async function newestEntries(db: Queries, accountId: string, most: number) {
+  const found: (typeof journal.$inferSelect)[] = []
+  for (let isAll = false; !isAll && found.length < most; ) {
+    const limit = Math.min(ONE_MORE, most - found.length)
+    const before = found.at(-1)?.seq ?? MOST_ENTRIES
+    const part = await db
+      .select()
+      .from(journal)
+      .where(and(eq(journal.accountId, accountId), lt(journal.seq, before)))
+      .orderBy(desc(journal.seq))
+      .limit(limit)
+    found.push(...part)
+    isAll = part.length < limit
+  }
+  return found
+}
+
+/** By which it shows that there are more. */
+const ONE_MORE = MOST_ROWS + 1
+
+type Born = { id: string; createdAt: Date }
+
+function byAge(one: Born, other: Born) {
+  return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
+}
+
+/** Links to addresses of the account, and those that it asked for. Who else asked for one is not its business. */
+function readLinks(db: Queries, accountId: string) {
+  const owned = sql`array(select address from ${addresses} where account_id = ${accountId})`
+  return db
+    .select({
+      ...getTableColumns(links),
+      askedByAccountId: sql<
+        string | null
+      >`case when ${links.askedByAccountId} = ${accountId} then ${links.askedByAccountId} end`,
+    })
+    .from(links)
+    .where(or(sql`${links.address} = any(${owned})`, eq(links.askedByAccountId, accountId)))
+    .orderBy(desc(links.expiresAt))
+    .limit(ONE_MORE)
+}
+
+/**
+ * Letters about the account. One with a sign-in link is about whoever owns its address or, when nobody does, about who
+ * asked: if the asker saw it, they would know whether somebody does. So of these only the ones to its own addresses, which
+ * were made in one statement with a link, and end with it.
+ */
+function readLetters(db: Queries, accountId: string) {
+  const ownLink = db
+    .select({ hash: links.hash })
+    .from(links)
+    .innerJoin(addresses, eq(addresses.address, links.address))
+    .where(and(eq(addresses.accountId, accountId), eq(links.expiresAt, outbox.expiresAt)))
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.accountId, accountId),
+        or(isNull(outbox.kind), ne(outbox.kind, 'signInLink'), exists(ownLink)),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt))
+    .limit(ONE_MORE)
+}

@@ -1,0 +1,43 @@
+import { PROOF_S } from '#server/account-protection/proofs.ts'
+import { IDLE_DAYS, SEEN_ONCE_DAYS } from '#server/account-store/accounts/purge-ghosts.ts'
+import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
+import { REVOKED_DAYS } from '#server/account-store/keys/forget-revoked-keys.ts'
+import { PENDING_DAYS } from '#server/account-store/keys/is-listed.ts'
+import { BROWSER_IDLE_DAYS } from '#server/account-store/keys/room-for-keys.ts'
+import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
+import type { Config } from '#server/config.ts'
+import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
+import { NOTICE_LIFE } from '#server/outbox/deliver-letters.ts'
+import { DEAD_LETTER_DAYS } from '#server/outbox/outbox.ts'
+import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
+import { spokenLifetime } from '#shared/lifetimes.ts'
+import { days } from '#shared/time.ts'
+
+/** How long things are kept, from the very numbers that they are cleared away by. */
+export function keepingTimes({
+  lifetimes,
+  seniorityS,
+}: Pick<Config, 'lifetimes' | 'seniorityS'>): KeepingTimes {
+  return {
+    link: spokenLifetime(lifetimes.link),
+    code: spokenLifetime(lifetimes.code),
+    challenge: spokenLifetime(lifetimes.challenge),
+    proof: spokenLifetime(PROOF_S),
+    deletionRest: spokenLifetime(lifetimes.deletionRest),
+    delay: spokenLifetime(seniorityS),
+    change: spokenDays(CHANGE_DAYS),
+    bring: spokenDays(BRING_UNDO_DAYS),
+    journal: `${spokenDays(JOURNAL_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
+    guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
+    idleGuest: spokenDays(IDLE_DAYS),
+    revokedKey: spokenDays(REVOKED_DAYS),
+    pendingKey: spokenDays(PENDING_DAYS),
+    idleBrowser: spokenDays(BROWSER_IDLE_DAYS),
+    notice: spokenDays(NOTICE_LIFE / days(1)),
+    deadLetter: spokenDays(DEAD_LETTER_DAYS),
+  }
+}
+
+function spokenDays(count: number) {
+  return `${count} day${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,63 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import type { KeepingTimes, TableEntry } from '#server/data-rights/inventory/inventory-entry.ts'
+import { isFilled } from '#server/data-rights/inventory/inventory-words.ts'
+import { footprintRegister, type TableName } from '#server/data-rights/inventory/register.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { apart } from '#server/platform/postgres/open.ts'
+import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
+import type { FootprintEntry } from '#shared/footprint.ts'
+import { mayName, NOTHING } from '#shared/footprint-words.ts'
+import { MOST_ROWS, readHeldRows, readingAlone } from './held-rows.ts'
+import { keepingTimes } from './keeping-times.ts'
+
+/** There are more rows than were read. */
+const OF_NEWEST = ` (of the newest ${MOST_ROWS}; there are more)`
+
+type Row = Record<string, unknown>
+
+/** What is held on the session's account, as the register next to the schema says it. */
+export async function readFootprint(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { accountId }: Pick<Session, 'accountId'>,
+): Promise<FootprintEntry[]> {
+  return await readingAlone(accountId, () => sayAll({ db, config }, accountId))
+}
+
+async function sayAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
+  const { rows: held, cut } = await readHeldRows(apart(db), accountId)
+  // It was there a moment ago, when the session was looked at.
+  const [account] = held.accounts
+  if (!account) throw new Refusal('authenticationRequired')
+  requireAnswerTo(accountId, account.id)
+  const times = keepingTimes(config)
+  return Object.keys(footprintRegister).flatMap((name) => {
+    const table = name as TableName
+    return sayTable(table, { held, isCut: cut.includes(table) }, times)
+  })
+}
+
+function sayTable(
+  name: TableName,
+  { held, isCut }: { held: Partial<Record<TableName, Row[]>>; isCut: boolean },
+  times: KeepingTimes,
+): FootprintEntry[] {
+  // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
+  const { kept, columns } = footprintRegister[name] as TableEntry<never>
+  const table = toSnakeCase(name)
+  return Object.entries<TableEntry<never>['columns'][never]>(columns).flatMap(([key, entry]) => {
+    if ('holdsNothing' in entry) return []
+    const rows = (held[name] ?? []).filter((row) => isFilled(row[key]))
+    const column = toSnakeCase(key)
+    if (rows.length === 0 && !mayName({ table, column })) return []
+    const values = rows.map((row) => row[key] as never)
+    return {
+      table,
+      column,
+      purpose: entry.purpose,
+      kept: (entry.kept ?? kept)(times),
+      value: rows.length === 0 ? NOTHING : `${entry.say(values, rows as never)}${isCut ? OF_NEWEST : ''}`,
+    }
+  })
+}

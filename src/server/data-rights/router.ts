@@ -1,0 +1,103 @@
+import { deleteAccount, deleteNow } from '#server/data-rights/deletion/delete-account.ts'
+import { namesWayBack, undoDeletion } from '#server/data-rights/deletion/undo-deletion.ts'
+import { limitsRefusals, router, signedIn, visitor, wholeUnlessSent } from '#server/rpc/trpc.ts'
+import {
+  deleteAccountInput,
+  deleteAccountOutput,
+  deleteNowInput,
+  deletionMessageOutput,
+  undoDeletionInput,
+} from '#shared/deletion.ts'
+import { exportInput, exportOutput } from '#shared/export.ts'
+import { footprintOutput } from '#shared/footprint.ts'
+import { journalInput, journalOutput } from '#shared/journal.ts'
+import { exportAccount } from './export/export-account.ts'
+import { readJournal } from './read-audit-log.ts'
+import { readFootprint } from './read-inventory.ts'
+
+/** What is held on the account: what it is, a copy of it, what happened to it, and its deletion. */
+export const dataRightsRouter = router({
+  footprint: signedIn
+    .meta({
+      summary:
+        'Say what is held on the account: every table and column, what for, how long, and what it holds now',
+      description: 'Values are in words; of secrets there is never more than that a fingerprint is kept.',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/footprint' },
+    })
+    .output(footprintOutput)
+    .query(({ ctx }) => readFootprint(ctx.deps, ctx.session)),
+
+  export: signedIn
+    .meta({
+      summary: 'Give a copy of everything that is held on the account, as a ZIP',
+      description: [
+        '`account.json` with the data, `account.schema.json`, which explains it (JSON Schema 2020-12), `journal.json` with',
+        '`head` and all `entries`, oldest first, and `index.html`, the same for people. 5 a day for one account; one that breaks off on its way counts, one that is refused does not.',
+        'A proof is wanted once an address is verified. Over tRPC the ZIP is in base64.',
+      ].join(' '),
+      refuses: ['proofRequired', 'rateLimited'],
+      passes: ['restricted'],
+      rest: {
+        method: 'POST',
+        path: '/account/export',
+        file: { type: 'application/zip', bytes: 'zip' },
+      },
+    })
+    .use(wholeUnlessSent)
+    .input(exportInput)
+    .output(exportOutput)
+    .mutation(({ ctx, input }) => exportAccount(ctx.deps, ctx.session, input)),
+
+  journal: signedIn
+    .meta({
+      summary: 'Read what happened to the account, newest first, at most 200 entries; with the signed head',
+      description:
+        'Each entry has the hash of the one before it: SHA-256 in base64url over the entry without `hash`, as RFC 8785 writes JSON. The signature of the head is Ed25519 over `upid.seq.hash`, by a key of `/.well-known/latchkey-journal.json`.',
+      passes: ['restricted'],
+      rest: { method: 'GET', path: '/account/journal' },
+    })
+    .input(journalInput)
+    .output(journalOutput)
+    .query(({ ctx, input }) => readJournal(ctx.deps, ctx.session, input)),
+
+  delete: signedIn
+    .meta({
+      summary: 'Delete the account: every browser is signed out at once, and the rest goes after a while',
+      description:
+        '10 a day for one account. Until `restsUntil` it can be taken back, by the link that is mailed to every verified address or after a sign-in. An account with neither passkey nor verified address is gone at once: then `restsUntil` is null.',
+      refuses: ['proofRequired', 'rateLimited'],
+      passes: ['restricted'],
+      rest: { method: 'POST', path: '/account/delete' },
+    })
+    .input(deleteAccountInput)
+    .output(deleteAccountOutput)
+    .mutation(({ ctx, input }) => deleteAccount(ctx.deps, ctx.session, input)),
+
+  undoDeletion: visitor
+    .use(limitsRefusals(namesWayBack))
+    .meta({
+      summary: 'Keep an account that is about to be deleted',
+      description:
+        'By the bearer of a sign-in since, or by the token of the mailed link and no bearer, which signs nobody in. The account is what it was; browsers stay signed out. Whoever tries many that are wrong is refused unread for a while, and later and later.',
+      refuses: ['invalidUndo', 'authenticationRequired', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/account/delete/undo' },
+    })
+    .input(undoDeletionInput)
+    .output(deletionMessageOutput)
+    .mutation(({ ctx, input }) => undoDeletion(ctx.deps, { ...input, session: ctx.session })),
+
+  deleteNow: signedIn
+    .meta({
+      summary: 'Delete an account that is about to be deleted at once, for good',
+      description:
+        'While a passkey or address is settled, only `SENIORITY_S` seconds after it was asked for: before, 403 `too_new` with `until`.',
+      refuses: ['notResting', 'proofRequired', 'tooNew'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/account/delete/now' },
+    })
+    .input(deleteNowInput)
+    .output(deletionMessageOutput)
+    .mutation(({ ctx, input }) => deleteNow(ctx.deps, ctx.session, input)),
+})

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
+import { activateKey, noteActivated } from '#server/account-protection/effects/activate-key-now.ts'
+import { endAsStopped } from '#server/account-protection/effects/end-as-stopped.ts'
+import { keepAdded, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { lockedAccount } from '#server/account-protection/lock-account.ts'
+import { refuseHalted } from '#server/account-store/accounts/halts.ts'
+import { consumeCode } from '#server/account-store/addresses/codes.ts'
+import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
+import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
+import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
+import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { type AwaitingKey, findAwaiting, stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
+import { displayNameOf } from '#server/accounts/present-user.ts'
+import { note } from '#server/audit-log/append.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/lib/telemetry.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
+import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
+import { issueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
+import type { EmailKeyFacts } from '#shared/link-facts.ts'
+import { judgeCode } from './judge-code.ts'
+
+/** Whether a call to activate a key names the token of one that awaits it. */
+export const namesEmailKey = namesSecret('token', knownTogether(codes.tokenHash))
+
+const REFUSAL = 'invalidActivationCode'
+
+/**
+ * Activates an e-mail key by the token of its link and its code: now, or after the delay. Signs the presenter in; who shows a
+ * session of the key's own account has that one renewed. An activated one signs in as a link does.
+ */
+export async function activateEmailKey(
+  deps: Deps,
+  {
+    token,
+    activationCode,
+    session,
+    ...facts
+  }: { token: string; activationCode: string; session: Session | null } & Browser & Claim,
+) {
+  if (!isSecret(token)) throw new Refusal(REFUSAL)
+  const row = await judgeCode(deps, {
+    matching: isCodeOf(token),
+    code: activationCode,
+    refusal: REFUSAL,
+    by: session?.browserKeyId,
+  })
+  const { accountId, address, keyId } = row
+  const own = session?.accountId === accountId ? session : null
+
+  const entered = await deps.db.transaction(async (tx) => {
+    const account = await lockedAccount(tx, deps, accountId)
+    const asked = keyId === null ? null : await findAwaiting(tx, keyId)
+    if (asked) {
+      // A new way in is a change, and an account that is stopped stays as it is. With a key of before one comes in.
+      refuseHalted(account)
+      const takesEffectAt = await add(tx, deps, asked, own, facts, () => consumeCode(tx, row, REFUSAL))
+      if (takesEffectAt)
+        return { accountId, takesEffectAt, message: 'The email key will be added.', upid: account.upid }
+    } else {
+      await consumeCode(tx, row, REFUSAL)
+      // Whoever reads the mailbox of a key that is leaving may say that it stays, and has just said so.
+      const leaves = (effect: Effect) => effect.do === 'removeKey' && effect.keyId === keyId
+      await endAsStopped(tx, deps, { accountId, by: own?.browserKeyId ?? null }, leaves)
+    }
+    const emailKeyId = await stampEmailKey(tx, accountId, address)
+    if (emailKeyId === null || emailKeyId !== keyId) throw new Refusal(REFUSAL)
+
+    const answer = { accountId, upid: account.upid, message: 'Email key activated.', takesEffectAt: null }
+    if (own) {
+      if (asked) await noteActivated(tx, { accountId, by: own.browserKeyId, email: address })
+      return { ...issueSessionToken(deps, own), ...answer }
+    }
+    const wayIn = { by: 'email', keyId: emailKeyId, address, isProof: true } as const
+    const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
+    const by = issued.standing.browserKeyId
+    if (asked) await noteActivated(tx, { accountId, by, email: address })
+    await note(tx, {
+      accountId,
+      by,
+      key: { type: 'email', name: address },
+      event: 'signed_in',
+      detail: address,
+    })
+    return { ...sessionOn(deps, issued), ...answer }
+  })
+  if ('browserKey' in entered) tellSignedIn('emailKey')
+  return entered
+}
+
+/**
+ * Of an e-mail key whose link still awaits its code: into whose account it lets the address. Somebody else may have asked for
+ * it, so whoever types the code hears that first. Null for any other token. Nothing changes by asking.
+ */
+export async function awaitedEmailKey(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<EmailKeyFacts | null> {
+  if (!isSecret(token)) return null
+  const isLiveBrowser = sql`${keys.accountId} = ${accounts.id} and ${keys.type} = 'browser' and ${keys.revokedAt} is null`
+  const [row] = await db
+    .select({
+      address: codes.address,
+      upid: accounts.upid,
+      first: accounts.first,
+      last: accounts.last,
+      createdAt: accounts.createdAt,
+      browsers: sql<number>`(select count(*) from ${keys} where ${isLiveBrowser})::int`,
+    })
+    .from(codes)
+    .innerJoin(accounts, eq(accounts.id, codes.accountId))
+    .where(and(isCodeOf(token), sql`${codes.expiresAt} > now()`))
+  if (!row) return null
+  const { first, last, createdAt, ...facts } = row
+  const name = first || last ? displayNameOf({ first, last }) : null
+  return { ...facts, name, createdAt: createdAt.toISOString() }
+}
+
+/** Whether a code was mailed together with the link of this token. */
+function isCodeOf(token: string) {
+  return and(eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose, 'email_key'))
+}
+
+/** As done by who asked for the key. When it takes effect; null: it has. */
+async function add(
+  tx: Transaction,
+  deps: Deps,
+  { id: keyId, accountId, email, asker }: AwaitingKey,
+  own: Session | null,
+  claim: Claim,
+  consume: () => Promise<void>,
+): Promise<string | null> {
+  const authority = await askForProof(tx, deps, own ?? { accountId }, claim)
+  await consume()
+  const by = asker?.browserKeyId ?? null
+  const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
+  if (authority.kind === 'waits') {
+    const effect = { do: 'activateEmailKey', keyId, address: email } as const
+    return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
+  }
+  const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
+  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  await activateKey(tx, deps, { accountId, keyId, tokens })
+  return null
+}

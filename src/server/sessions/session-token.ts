@@ -1,0 +1,86 @@
+import { validate as isUuid } from 'uuid'
+import type { IssuedKey } from '#server/account-store/browsers/new-browser-key.ts'
+import type { Session, Standing } from '#server/account-store/browsers/session.ts'
+import type { Config } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { currentSecret } from '#server/platform/secrets.ts'
+import { type Claims, claimsIn, signJwt, verifiedClaims } from './jwt.ts'
+import { sessionKey, verificationKeyNamed } from './signing-keys.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
+
+/** A session token and its life in seconds, for somebody who has just proven who they are. */
+export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
+  const expiresIn = config.lifetimes.jwt
+  return { jwt: sign(config, standing, now() + expiresIn), expiresIn }
+}
+
+/** A session on a browser key, as every sign-in answers with it. */
+export function sessionOn(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
+  return { ...issueSessionToken(deps, standing), browserKey: secret }
+}
+
+/**
+ * A fresh token for a session, which ends when the one presented does: a stolen token must not live on by being traded
+ * for another.
+ */
+export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
+  return { jwt: sign(config, session, session.expiresAt), expiresIn: session.expiresAt - now() }
+}
+
+function sign(config: Config, standing: Standing, expiresAt: number): string {
+  const { accountId, browserKeyId, secretId } = standing
+  const token = signJwt(sessionKey(currentSecret(config.secrets)), {
+    sid: `${browserKeyId}.${secretId}`,
+    sub: accountId,
+    iss: config.publicUrl,
+    aud: config.publicUrl,
+    iat: now(),
+    exp: expiresAt,
+  })
+  // Whoever gets a token comes back with it at once: what we have signed needs no look at its signature.
+  verifiedTokens(config).add(token)
+  return token
+}
+
+/** What a token says is judged by the configuration that it was verified under. */
+const verifiedUnder = new WeakMap<Config, VerifiedTokens>()
+
+/** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
+export function readSessionToken(config: Config, token: string): Session {
+  const session = sessionOf(verifiedTokens(config).has(token) ? claimsIn(token) : verified(config, token))
+  if (session.expiresAt <= now()) throw new Refusal('tokenExpired')
+  return session
+}
+
+/** The claims of a token that is ours by its signature, issuer and audience. */
+function verified(config: Config, token: string): Claims {
+  const claims = verifiedClaims(token, (kid) => verificationKeyNamed(config.secrets, kid))
+  if (claims?.iss !== config.publicUrl || claims.aud !== config.publicUrl) throw new Refusal('invalidToken')
+  verifiedTokens(config).add(token)
+  return claims
+}
+
+function sessionOf({ sub, sid, iat, exp }: Claims): Session {
+  if (typeof iat !== 'number' || typeof exp !== 'number') throw new Refusal('invalidToken')
+  if (!isUuid(sub) || typeof sid !== 'string') throw new Refusal('invalidToken')
+  const [browserKeyId, secretId, ...rest] = sid.split('.')
+  if (!isUuid(browserKeyId) || rest.length > 0) throw new Refusal('invalidToken')
+  // Issued before tokens named their secret: whoever has its browser key gets another at once.
+  if (secretId === undefined) throw new Refusal('tokenExpired')
+  if (!isUuid(secretId)) throw new Refusal('invalidToken')
+  return { accountId: String(sub), browserKeyId: String(browserKeyId), secretId, expiresAt: exp }
+}
+
+function verifiedTokens(config: Config): VerifiedTokens {
+  const known = verifiedUnder.get(config)
+  if (known) return known
+  const fresh = new VerifiedTokens()
+  verifiedUnder.set(config, fresh)
+  return fresh
+}
+
+/** In seconds since 1970, as tokens count (RFC 7519 2, NumericDate). */
+function now(): number {
+  return Math.floor(Date.now() / 1000)
+}

@@ -1,0 +1,194 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
+import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
+import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
+import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { lockedAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
+import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
+import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
+import { type Browser, newBrowserKey, shownKey } from '#server/account-store/browsers/new-browser-key.ts'
+import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import { stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
+import { nobody, presentUser } from '#server/accounts/present-user.ts'
+import { note } from '#server/audit-log/append.ts'
+import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
+import { tellSignedIn } from '#server/lib/telemetry.ts'
+import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
+import { knownTogether } from '#server/platform/postgres/known-together.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { links } from '#server/platform/postgres/schema.ts'
+import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
+import { sessionOn } from '#server/sessions/session-token.ts'
+import { enterByLink, isLive, lookAtLink, makeOwner } from './queries.ts'
+
+/** Somebody verified the same address, or gave it back, a moment ago; or it was due to come or to leave. */
+class OwnerChanged extends Error {}
+
+/** The statement knows the e-mail key, if the address has one. */
+const byLink = (address: string) => ({ by: 'email' as const, keyId: null, address, isProof: true })
+
+/** An owner who has just come is there from then on, unless they go at once. */
+const MOST_TRIES = 3
+
+const isLink = knownTogether(links.hash)
+
+/** Whether a call to redeem a link names one that there is. */
+export const namesLink = namesSecret('token', isLink)
+
+type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser & Claim
+
+type Link = { hash: Buffer; address: string }
+
+/**
+ * Redeems a sign-in link for whoever presents it. Proof of a mailbox helps the presenter, never the one
+ * who asked for the mail:
+ * (a) the address is owned: the presenter is signed in there;
+ * (b) else, the presenter is the very account that asked: it gets the address;
+ * (c) else: a new account with the address.
+ * Whose it is was looked up before, so each way looks again under its own lock, and is begun anew when that has changed.
+ */
+export async function redeemSignInLink(deps: Deps, facts: Redemption) {
+  if (!isSecret(facts.token)) {
+    if (facts.session) await refuseEnded(deps.db, facts.session)
+    throw new Refusal('invalidLink')
+  }
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    try {
+      const entered = await redeem(deps, facts)
+      if ('accessToken' in entered) tellSignedIn('link')
+      return entered
+    } catch (error) {
+      if (!(error instanceof OwnerChanged)) throw error
+    }
+  }
+  throw new Refusal('invalidLink')
+}
+
+async function redeem(deps: Deps, facts: Redemption) {
+  const hash = hashSecret(facts.token)
+  const { link: found, visitor } = onlyRow(
+    await lookAtLink(deps.db).execute({ hash, ...shownKey({ session: facts.session }) }),
+  )
+  if (found) requireAnswerTo(hash, found.hash)
+  const session = facts.session && { ...facts.session, upid: standingUpid(facts.session, visitor) }
+  const isExpected = facts.expectedEmail === undefined || facts.expectedEmail === found?.address
+  if (!found || !isExpected) throw new Refusal('invalidLink')
+
+  const link = { hash, address: found.address }
+  if (!found.holderId && found.comesTo && (await carryOutDueOf(deps, found.comesTo))) throw new OwnerChanged()
+  if (found.holderId) return await signIn(deps, found.holderId, link, facts)
+  if (session && session.accountId === found.askedByAccountId) {
+    return await deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))
+  }
+  return await signInAnew(deps, link, facts)
+}
+
+/** Whose link this is; null for one that does not hold. Nothing changes by asking, and those who guess are asked for together. */
+export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
+  if (!isSecret(token)) return null
+  const hash = hashSecret(token)
+  if (!(await isLink(db, hash))) return null
+  const { link } = onlyRow(await lookAtLink(db).execute({ hash, ...shownKey({}) }))
+  if (link) requireAnswerTo(hash, link.hash)
+  return link?.address ?? null
+}
+
+async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const entered = await signInAtOnce(deps, accountId, link, facts)
+  if (entered) return entered
+  // The address may be what was due to leave.
+  if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
+  return await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts))
+}
+
+/** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
+async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(link.address) })
+  const values = {
+    ...key.values,
+    ...shownKey({ browserKey: facts.browserKey }),
+    linkHash: link.hash,
+    address: link.address,
+  }
+  const { isAdded, isPlain, account } = onlyRow(await enterByLink(deps.db).execute(values))
+  if (!isPlain) return null
+  // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
+  if (!isAdded || !account) throw new Refusal('invalidLink')
+  requireAnswerTo(accountId, account.id)
+  return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }
+}
+
+async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, link: Link, facts: Redemption) {
+  const { address } = link
+  await consumeLink(tx, link)
+  const account = await lockedAccount(tx, deps, accountId)
+  if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')
+  const emailKeyId = await stampEmailKey(tx, accountId, address)
+  const wayIn = { ...byLink(address), keyId: emailKeyId }
+  const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
+  const key = emailKeyId === null ? null : ({ type: 'email', name: address } as const)
+  const by = issued.standing.browserKeyId
+  await note(tx, { accountId, event: 'signed_in', by, key, detail: address })
+  return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
+}
+
+/** Case (b): now, or after the delay. A proof that is missing uses up nothing. */
+async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link, claim: Claim) {
+  const { accountId, browserKeyId, secretId, upid } = session
+  const { address } = link
+  await consumeLink(tx, link)
+  await lockOwnAccount(tx, deps, session)
+  // Refused, the transaction takes the link's use back.
+  const authority = await askForProof(tx, deps, session, claim)
+  if (authority.kind === 'waits') {
+    const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
+    const change = { accountId, event: 'address_verified', by: browserKeyId, authority, effect } as const
+    const takesEffectAt = (await keepWaiting(tx, deps, change)).toISOString()
+    return { email: address, message: 'Your recovery email will be changed.', accountId, upid, takesEffectAt }
+  }
+  try {
+    await verifyRecovery(tx, deps, { session, address, authority })
+  } catch (error) {
+    throw error instanceof Refusal && error.reason === 'emailExists' ? new OwnerChanged() : error
+  }
+  return { ...verified(address), accountId, upid, takesEffectAt: null }
+}
+
+async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
+  const { id: accountId, ...born } = newAccount(deps.random)
+  const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
+  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
+  if (!made.isFound) throw new Refusal('invalidLink')
+  if (!made.isClaimed) throw new OwnerChanged()
+  const user = presentUser({ ...nobody, id: accountId, email: address })
+  return { ...signedIn(address, user, sessionOn(deps, key)), upid: born.upid }
+}
+
+/** One conditional statement: of any number of parallel redemptions exactly one gets the row. */
+async function consumeLink(tx: Transaction, { hash, address }: Link) {
+  const used = await tx
+    .delete(links)
+    .where(and(eq(links.hash, hash), eq(links.address, address), isLive()))
+    .returning({ hash: links.hash })
+  if (used.length === 0) throw new Refusal('invalidLink')
+}
+
+function verified(email: string) {
+  return { email, message: 'Email verified successfully!' }
+}
+
+function signedIn(
+  address: string,
+  user: ReturnType<typeof presentUser>,
+  { jwt, browserKey, expiresIn }: ReturnType<typeof sessionOn>,
+) {
+  return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
+}
+
+/** Links that nobody followed in time. */
+export const expiredLinks = leftover(links, sql`expires_at <= now()`)

@@ -1,0 +1,82 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { proofCodeLetter } from '#server/account-protection/notices/letters.ts'
+import { proverAddresses } from '#server/account-protection/provers.ts'
+import { consumeCode, forgetCodes, issueCode } from '#server/account-store/addresses/codes.ts'
+import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Deps } from '#server/deps.ts'
+import { judgeCode } from '#server/emails/judge-code.ts'
+import { Refusal } from '#server/errors.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
+import { codes } from '#server/platform/postgres/schema.ts'
+import { countOrRefuse, mailLimits } from '#server/rate-limits/limits.ts'
+import { maskAddress } from '#shared/masked-address.ts'
+import { prove } from './prove.ts'
+
+const REFUSAL = 'invalidVerificationCode'
+
+/**
+ * Mails the code that shows who is at the session's browser, to an address of the account that can give a proof: the one
+ * named, else the recovery e-mail, else the oldest; those that are leaving come last.
+ */
+export async function mailProofCode(
+  deps: Deps,
+  session: Session,
+  { email, clientAddress }: { email?: string | undefined; clientAddress: string },
+) {
+  const to = await deps.db.transaction(async (tx) => {
+    const { accountId } = session
+    const { upid } = await lockOwnAccount(tx, deps, session)
+    const provers = await proverAddresses(tx, deps, accountId)
+    const address = email === undefined ? provers[0] : provers.find((one) => one === email)
+    if (!address) throw new Refusal('noAddress')
+    // All or nothing: what one of the limits refuses ends the transaction, and is not counted by the others.
+    await countOrRefuse(tx, mailLimits(deps, { clientAddress, address }))
+
+    const tokenHash = hashOfAsker(session)
+    // A session awaits one code, also when its account hears by another address now.
+    await forgetCodes(tx, and(eq(codes.tokenHash, tokenHash), ne(codes.address, address)))
+    const asked = { tokenHash, askedByKeyId: session.browserKeyId }
+    const code = await issueCode(tx, deps, { accountId, address, purpose: 'proof' }, asked)
+    await postLetter(tx, deps, proofCodeLetter(deps.config, { to: address, upid, code }), {
+      expiresInSeconds: deps.config.lifetimes.code,
+      accountId,
+    })
+    return address
+  })
+  return { message: 'Check your email for a code.', to: maskAddress(to) }
+}
+
+/**
+ * Trades the code for a proof. Tries of another session find no code, and so use none up. Who shows the browser key has the
+ * session renewed.
+ */
+export async function proveByCode(
+  deps: Deps,
+  session: Session,
+  { code, browserKey }: { code: string; browserKey?: string | undefined },
+) {
+  const { accountId } = session
+  const row = await judgeCode(deps, {
+    matching: and(
+      eq(codes.accountId, accountId),
+      eq(codes.purpose, 'proof'),
+      eq(codes.tokenHash, hashOfAsker(session)),
+    ),
+    code,
+    refusal: REFUSAL,
+    by: session.browserKeyId,
+  })
+  return await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, deps, session)
+    await consumeCode(tx, row, REFUSAL)
+    // It may have left since.
+    if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)
+    return await prove(tx, deps, session, { address: row.address }, browserKey)
+  })
+}
+
+function hashOfAsker({ secretId }: Session): Buffer {
+  return hashSecret(secretId)
+}

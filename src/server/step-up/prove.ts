@@ -1,0 +1,22 @@
+import { issueProof, type Prover } from '#server/account-protection/proofs.ts'
+import { renewOwnKey } from '#server/account-store/browsers/issue-browser-key.ts'
+import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { sessionOn } from '#server/sessions/session-token.ts'
+
+/**
+ * Gives a session a proof. Who shows the secret of its browser key has that renewed, so that a copy of it is worth nothing from
+ * the first use of the new one on; the proof belongs to the new session then. Under the account's lock.
+ */
+export async function prove(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  prover: Prover,
+  browserKey: string | undefined,
+) {
+  const renewed = browserKey === undefined ? null : await renewOwnKey(tx, deps, session, browserKey)
+  const proof = await issueProof(tx, deps, renewed?.standing ?? session, prover)
+  return renewed ? { ...proof, session: sessionOn(deps, renewed) } : proof
+}

@@ -1,0 +1,64 @@
+import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/rpc/trpc.ts'
+import { mailProofInput } from '#shared/email.ts'
+import { completeProofInput, loginOptions } from '#shared/passkeys.ts'
+import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/proof.ts'
+import { mailProofCode, proveByCode } from './prove-by-code.ts'
+import { beginProof, completeProof, endNamedProof, namesProof } from './prove-by-passkey.ts'
+
+/** A fresh proof that it is the holder of the account, by a passkey or by a mailed code. */
+export const stepUpRouter = router({
+  begin: signedIn
+    .meta({
+      summary: "Get the options for showing by a passkey of the session's account that it is you",
+      description:
+        '60 ceremonies a minute for one network address. While a passkey or address is settled (`SENIORITY_S`), new passkeys give none.',
+      refuses: ['noPasskey', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/begin' },
+    })
+    .output(loginOptions)
+    .mutation(({ ctx }) => beginProof(ctx.deps, ctx.session, { clientAddress: ctx.clientAddress })),
+
+  complete: signedIn
+    .use(limitsRefusals(namesProof))
+    .use(onRefusedInput(endNamedProof))
+    .meta({
+      summary: "Trade a passkey's answer for a proof",
+      description:
+        'A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up. A ceremony is good for one try.',
+      refuses: ['invalidLoginChallenge', 'invalidLoginCredential', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/complete' },
+    })
+    .input(completeProofInput)
+    .output(proofOutput)
+    .mutation(({ ctx, input }) => completeProof(ctx.deps, ctx.session, input)),
+
+  mail: signedIn
+    .meta({
+      summary: 'Mail a code that shows it is you, to the recovery email or else the oldest email key',
+      description:
+        'Mails that somebody asked for: 5 an hour and 20 a day for one address, 60 an hour for one network address. While a passkey or address is settled (`SENIORITY_S`), it goes to the oldest settled address.',
+      refuses: ['noAddress', 'rateLimited'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/mail' },
+    })
+    .input(mailProofInput)
+    .output(mailProofOutput)
+    .mutation(({ ctx, input }) =>
+      mailProofCode(ctx.deps, ctx.session, { ...input, clientAddress: ctx.clientAddress }),
+    ),
+
+  code: signedIn
+    .meta({
+      summary: 'Trade the mailed code for a proof',
+      description:
+        'A code has five tries, counted before they are judged; 30 wrong ones a day for the address; what other accounts try for it does not count here. A proof is good for five minutes and for the session that got it; export, deletion, lifting a restriction and the removal of a passkey use it up.',
+      refuses: ['invalidVerificationCode', 'tooManyAttempts'],
+      passes: ['restricted', 'resting'],
+      rest: { method: 'POST', path: '/auth/prove/code' },
+    })
+    .input(proofCodeInput)
+    .output(proofOutput)
+    .mutation(({ ctx, input }) => proveByCode(ctx.deps, ctx.session, input)),
+})
