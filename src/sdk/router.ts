@@ -4,7 +4,7 @@ import {
   type TRPCMutationProcedure,
   type TRPCQueryProcedure,
 } from '@trpc/server'
-import { appRouter } from '#server/rpc/router.ts'
+import { appRouter } from '#server/http/trpc/router.ts'
 import type { FailedCall } from '#shared/errors.ts'
 
 /**

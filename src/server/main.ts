@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWith } from '#server/lib/start-problem.ts'
+import { helpText, readCommandLine } from '#server/lifecycle/command-line.ts'
+import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
+import { keepHeapSmall } from '#server/lifecycle/small-heap.ts'
+import { startTheRest } from '#server/lifecycle/the-rest.ts'
+import { versionOf } from '#server/lifecycle/version.ts'
 import { createLog } from '#server/platform/log.ts'
 import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { seconds } from '#shared/time.ts'
 import { readConfig } from './config.ts'
-import { keepHeapSmall } from './small-heap.ts'
-import { helpText, readCommandLine } from './start/command-line.ts'
-import { type Running, startServer, stopServer } from './start/server.ts'
-import { startTheRest } from './start/the-rest.ts'
-import { versionOf } from './start/version.ts'
 
 /** For stopping the database when something broke that nobody foresaw. */
 const LONGEST_LAST_STEP = seconds(8)

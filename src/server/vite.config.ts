@@ -61,7 +61,7 @@ const leftOut = Object.fromEntries(
 )
 
 /**
- * What `start/code-cache.ts` runs: a function of what each module of CommonJS is given, in ASCII, because V8 keeps a text
+ * What `lifecycle/code-cache.ts` runs: a function of what each module of CommonJS is given, in ASCII, because V8 keeps a text
  * in two bytes a character as soon as one of them needs two.
  */
 function asOneFunction(): Plugin {

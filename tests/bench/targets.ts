@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { ORIGIN, SECRET } from '../support/test-config.ts'
 import { startChild } from './child.ts'
 import { connect, type Postgres } from './database.ts'

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { expect, test } from 'playwright/test'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { serveProduct } from '../support/served.ts'
 
 let product: Awaited<ReturnType<typeof serveProduct>>

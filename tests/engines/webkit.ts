@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { until } from '../support/until.ts'
 import { type Browser, type Key, type Tab, WINDOW } from './browser.ts'
 import { openSession, type Session } from './webdriver.ts'

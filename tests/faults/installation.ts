@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
-import { freePort } from '#server/start/free-port.ts'
 import { newFolder, startServer } from '../support/started.ts'
 import { SECRET } from '../support/test-config.ts'
 

@@ -30,7 +30,7 @@ const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
 
 /**
  * The rooms of the server by their floors. A room knows those of the floors below it: none beside it, and none above. A
- * room's router is rpc's, wherever it lies.
+ * room's router is http's, wherever it lies.
  */
 export const FLOORS = [
   ['lib'],
@@ -46,15 +46,14 @@ export const FLOORS = [
   ['sign-in-links'],
   ['step-up'],
   ['data-rights'],
-  ['health'],
-  ['rpc', 'sweep'],
-  ['web', 'metrics'],
-  ['start'],
-  ['admin'],
+  ['http', 'jobs'],
+  ['metrics'],
+  ['lifecycle'],
+  ['cli'],
 ]
 
 /** The folders of the server that are no feature: they carry calls, start things, or look at them from outside. */
-const NO_ROOM = 'lib|metrics|rpc|start|sweep|web'
+const NO_ROOM = 'lib|http|jobs|lifecycle|metrics'
 
 /** A file of a room that answers or keeps something, and so looks into the database. A new folder is one. */
 const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
@@ -62,8 +61,8 @@ const ROOM = new RegExp(`^src/server/(?!(?:${NO_ROOM})/)[^/]+/`)
 /** Everything else of the server. */
 const OUTSIDE_ROOMS = new RegExp(`^src/server/(?:(?:${NO_ROOM})/|[^/]+$)`)
 
-/** The tables of contents; the one of all rooms is rpc's own. */
-const ROUTER = /^src\/server\/(?!rpc\/)([\w-]+)\/(?:[\w-]+\/)?(?:\w+-)?router\.ts$/
+/** The tables of contents; the one of all rooms is http's own. */
+const ROUTER = /^src\/server\/(?!http\/)([\w-]+)\/(?:[\w-]+\/)?router\.ts$/
 
 export const arrows: Arrow[] = [
   {
@@ -94,15 +93,15 @@ export const arrows: Arrow[] = [
     rule: 'client calls the server',
     from: /^src\/client\//,
     except: VITE_CONFIG,
-    to: /^src\/server\/(?!rpc\/router\.ts$)/,
+    to: /^src\/server\/(?!http\/trpc\/router\.ts$)/,
     message:
-      "The client knows the server only as `import type { AppRouter } from '#server/rpc/router.ts'`. What both sides share lives in #shared.",
+      "The client knows the server only as `import type { AppRouter } from '#server/http/trpc/router.ts'`. What both sides share lives in #shared.",
   },
   {
     rule: 'client knows a type of the server',
     from: /^src\/client\//,
     except: VITE_CONFIG,
-    to: /^src\/server\/rpc\/router\.ts$/,
+    to: /^src\/server\/http\/trpc\/router\.ts$/,
     butTypes: ['AppRouter'],
     message: 'Of the server the client knows the type AppRouter and nothing else.',
   },
@@ -218,14 +217,15 @@ export const arrows: Arrow[] = [
     rule: 'routers know their room',
     from: ROUTER,
     to: /^src\/server\/[\w-]+\//,
-    but: '^src/server/($1|rpc)/',
+    but: '^src/server/($1|http)/',
     message: "A router lists what its own room does: call that room's service.",
   },
   {
     rule: 'only a start knows the embedded database',
-    from: /^src\/server\/(?!(start|platform\/embedded-postgres)\/)/,
+    from: /^src\/server\/(?!(lifecycle|platform\/embedded-postgres)\/)/,
     to: /^src\/server\/platform\/embedded-postgres\//,
-    message: 'Where the database comes from is the business of start/: everybody else is given a connection.',
+    message:
+      'Where the database comes from is the business of lifecycle/: everybody else is given a connection.',
   },
   {
     rule: 'services touch tables',
@@ -235,16 +235,16 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'routers touch tRPC',
-    from: /^src\/server\/(?!rpc\/)/,
+    from: /^src\/server\/(?!http\/)/,
     except: ROUTER,
-    to: /^src\/server\/rpc\/trpc\.ts$/,
-    message: "Only a feature's router.ts touches rpc/trpc.ts.",
+    to: /^src\/server\/http\/trpc\/trpc\.ts$/,
+    message: "Only a feature's router.ts touches http/trpc/trpc.ts.",
   },
   {
     rule: 'services know no transport',
     from: ROOM,
     except: ROUTER,
-    to: /^(src\/server\/(rpc|web)\/|npm:(@trpc|fastify|@fastify)(\/|$))/,
+    to: /^(src\/server\/http\/|npm:(@trpc|fastify|@fastify)(\/|$))/,
     message: 'Services know nothing of transport: take what you need as arguments and throw a Refusal.',
   },
   {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 
 const BLANK = `<!doctype html>
 <html lang="en">

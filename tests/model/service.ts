@@ -1,7 +1,7 @@
+import { sweep } from '#server/jobs/clean-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { serveProduct } from '../support/served.ts'
 import { ORIGIN, SECRET } from '../support/test-config.ts'
 import { openMailboxes } from './mailboxes.ts'

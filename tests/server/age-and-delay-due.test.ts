@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
-import { sweep } from '#server/sweep/sweep.ts'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { changesOf } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '#server/sweep/sweep.ts'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { changesOf, stop } from '../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../support/elder.ts'

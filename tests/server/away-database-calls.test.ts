@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { builtClient } from '#server/http/pages/built-client.ts'
 import { Bell } from '#server/outbox/wake-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { systemRandom } from '#server/platform/random.ts'
 import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
-import { builtClient } from '#server/web/built-client.ts'
 import { testConfig } from '../support/test-config.ts'
 
 let app: FastifyInstance

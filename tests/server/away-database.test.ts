@@ -2,10 +2,10 @@ import { getEventListeners } from 'node:events'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '#server/lifecycle/free-port.ts'
+import { migrateWhenReachable } from '#server/lifecycle/migrate-when-reachable.ts'
 import { embeddedConnection } from '#server/platform/embedded-postgres/home.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
-import { freePort } from '#server/start/free-port.ts'
-import { migrateWhenReachable } from '#server/start/migrate-when-reachable.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../drizzle')
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBeat } from '#server/beat.ts'
+import { startBeat } from '#server/jobs/interval-job.ts'
 import { until } from '../support/until.ts'
 
 test('a beat goes on after a round that failed, has one round at a time, and ends with the last', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { accounts, brings } from '#server/platform/postgres/schema.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../support/bringing.ts'
 import { journalOf } from '../support/journal.ts'
 import { addPasskey, verifyRecovery } from '../support/people.ts'

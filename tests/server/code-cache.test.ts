@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadProgram } from '#server/start/code-cache.ts'
+import { loadProgram } from '#server/lifecycle/code-cache.ts'
 import { buildIfStale, newFolder, ROOT } from '../support/started.ts'
 
 const DIST = join(ROOT, 'dist')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
 import { readConfig } from '#server/config.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
+import { helpText } from '#server/lifecycle/command-line.ts'
 import { environment, LONGEST_SENIORITY_S } from '#server/platform/environment.ts'
-import { helpText } from '#server/start/command-line.ts'
 
 const SECRET = 'nobody guesses this before the sun is cold'
 

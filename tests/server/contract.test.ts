@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type ServedProcedure, servedProcedures } from '#server/http/trpc/procedures.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
-import { type ServedProcedure, servedProcedures } from '#server/rpc/procedures.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { ADD_ROW, contractTable } from '../support/contract-table.ts'
 import { SEND_IT, type Sent, sendEach, unsent } from '../support/each-call.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { codes, keys } from '#server/platform/postgres/schema.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { newAddress } from '../support/new-address.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newBrowserId, newClient, type World } from '../support/world.ts'

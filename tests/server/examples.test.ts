@@ -21,7 +21,7 @@ describe('the examples of the API', () => {
     const byName = [...sent].sort(([one], [other]) => (one < other ? -1 : 1))
     const examples = Object.fromEntries(byName.map(([name, call]) => [name, shown(call)]))
     await expect(`${JSON.stringify(madeUp(examples), null, 2)}\n`).toMatchFileSnapshot(
-      '../../src/server/rpc/examples.json',
+      '../../src/server/http/openapi/examples.json',
     )
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
+import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { clientNetwork } from '#server/rate-limits/client-network.ts'
-import { servedProcedures } from '#server/rpc/procedures.ts'
 import { NAME_TOO_LONG, nameProblemOf } from '#shared/real-name.ts'
 import { text } from '#shared/text.ts'
 import { unboundedPlaces } from '../support/input-lengths.ts'

@@ -73,7 +73,7 @@ test('every refusal says its codes, and when to come back where that is known', 
 test('every field is described, and one thing by one word', () => {
   const all = fields(document)
   const silent = new Set(all.filter(([, field]) => !field.description).map(([name]) => name))
-  expect([...silent], 'Say in src/server/rpc/field-words.ts what they mean').toEqual([])
+  expect([...silent], 'Say in src/server/http/openapi/field-words.ts what they mean').toEqual([])
   const wordsFor = (name: string) =>
     new Set(all.filter(([its]) => its === name).map(([, field]) => field.description))
   expect(wordsFor('jwt')).toEqual(wordsFor('accessToken'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { builtClient } from '#server/web/built-client.ts'
+import { builtClient } from '#server/http/pages/built-client.ts'
 import { pages } from '#shared/routes.ts'
 import { buildIfStale, ROOT } from '../support/started.ts'
 import { testConfig } from '../support/test-config.ts'

@@ -1,8 +1,8 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainContext } from '#server/rpc/context.ts'
-import { appRouter } from '#server/rpc/router.ts'
+import { plainContext } from '#server/http/trpc/context.ts'
+import { appRouter } from '#server/http/trpc/router.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World

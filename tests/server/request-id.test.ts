@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { builtClient } from '#server/http/pages/built-client.ts'
 import { createLog } from '#server/platform/log.ts'
-import { builtClient } from '#server/web/built-client.ts'
 import { createWorld, doors, newBrowserId, newClient, type World } from '../support/world.ts'
 
 const PROXY = '192.0.2.7'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createHttpServer } from '#server/web/http-server.ts'
+import { createHttpServer } from '#server/http/hardening/http-server.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const LIVE = 'GET /api/health/live HTTP/1.1\r\nhost: a\r\n\r\n'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { warningsOf } from '#server/start/warnings.ts'
+import { warningsOf } from '#server/lifecycle/warnings.ts'
 import { buildIfStale, newFolder, ROOT, run, startOnCluster } from '../support/started.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { databaseProcesses, memoryOf, postmaster, start } from '../support/processes.ts'
 import {
   buildIfStale,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { databaseProcesses, start } from '../support/processes.ts'
 import {
   buildIfStale,

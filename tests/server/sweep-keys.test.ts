@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { days } from '#shared/time.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { beginRegistration, completeRegistration } from '../support/passkeys.ts'

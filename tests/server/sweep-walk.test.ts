@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { newWalk } from '#server/platform/postgres/account-cursor.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, codes, links, outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { createDatabase } from '../support/cluster.ts'
 
 /** A database, what sweeping it logs, and ghosts to be purged. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
 import { accounts, challenges, limits, links } from '#server/platform/postgres/schema.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer } from '#server/http/hardening/http-server.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
-import { createHttpServer } from '#server/web/http-server.ts'
 import { seconds } from '#shared/time.ts'
 import { createDatabase } from '../support/cluster.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { createDatabase, urlOf } from '../support/cluster.ts'
 import { newAddress } from '../support/new-address.ts'
 import { start } from '../support/processes.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { builtClient } from '#server/web/built-client.ts'
+import { builtClient } from '#server/http/pages/built-client.ts'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
 import { createWorld, type World } from '../support/world.ts'
 

@@ -40,13 +40,13 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   [
     'client knows a type of the server',
     'src/client/keys/x.ts',
-    "import { appRouter } from '#server/rpc/router.ts'",
+    "import { appRouter } from '#server/http/trpc/router.ts'",
     'AppRouter and nothing else',
   ],
   [
     'client knows a type of the server',
     'src/client/keys/x.ts',
-    "import type { AppRouter, Other } from '#server/rpc/router.ts'",
+    "import type { AppRouter, Other } from '#server/http/trpc/router.ts'",
     'AppRouter and nothing else',
   ],
   [
@@ -133,8 +133,8 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'application knows no first sight',
-    'src/server/web/x.ts',
-    "import { firstSights } from '../../first-sight/plugin.ts'",
+    'src/server/http/pages/x.ts',
+    "import { firstSights } from '../../../first-sight/plugin.ts'",
     'drawn by the build',
   ],
   [
@@ -168,26 +168,26 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'only a start knows the embedded database',
-    'src/server/background.ts',
+    'src/server/jobs/start-jobs.ts',
     "import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'",
     'given a connection',
   ],
   [
     'services touch tables',
-    'src/server/web/x.ts',
+    'src/server/http/pages/x.ts',
     "import { accounts } from '#server/platform/postgres/schema.ts'",
     'Only a service touches the tables',
   ],
   [
     'routers touch tRPC',
-    'src/server/web/x.ts',
-    "import { signedIn } from '#server/rpc/trpc.ts'",
+    'src/server/jobs/x.ts',
+    "import { signedIn } from '#server/http/trpc/trpc.ts'",
     'router.ts touches',
   ],
   [
     'services know no transport',
     'src/server/keys/x.ts',
-    "import { createContext } from '#server/rpc/context.ts'",
+    "import { createContext } from '#server/http/trpc/context.ts'",
     'know nothing of transport',
   ],
   [
@@ -221,13 +221,13 @@ test('every room of the server has its floor', () => {
 test.each([
   ['src/shared/x.ts', "import * as z from 'zod'"],
   ['src/shared/x.ts', "import * as z from 'zod/mini'"],
-  ['src/client/lib/x.ts', "import type { AppRouter } from '#server/rpc/router.ts'"],
+  ['src/client/lib/x.ts', "import type { AppRouter } from '#server/http/trpc/router.ts'"],
   ['src/client/api/x.ts', "import { observable } from '@trpc/server/observable'"],
   ['src/client/app/account-frame.tsx', "import { queries } from '#client/cache/queries.ts'"],
   ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
   ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],
-  ['src/server/credentials/router.ts', "import { signedIn } from '#server/rpc/trpc.ts'"],
+  ['src/server/credentials/router.ts', "import { signedIn } from '#server/http/trpc/trpc.ts'"],
 ])('%s may say %s', (path, source) => {
   expect(judge([{ path, source }]).sentences).toEqual([])
 })
@@ -239,7 +239,7 @@ test.each([
   ["const { x } = await import('./x.ts')", 1],
 ])('code of the client that is fetched on the way: %s', (source, problems) => {
   expect(judge([{ path: 'src/client/brand-new/x.ts', source }]).sentences).toHaveLength(problems)
-  expect(judge([{ path: 'src/server/start/x.ts', source }]).sentences).toEqual([])
+  expect(judge([{ path: 'src/server/lifecycle/x.ts', source }]).sentences).toEqual([])
 })
 
 test('the linter fails on a planted file and says what to do instead', () => {

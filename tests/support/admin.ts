@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { execute } from '#server/admin/run-command.ts'
+import { execute } from '#server/cli/run-command.ts'
 import { endingOf } from '#server/lib/start-problem.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { urlOf } from './cluster.ts'

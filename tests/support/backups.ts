@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { ourTables } from '#server/admin/tables.ts'
+import { ourTables } from '#server/cli/tables.ts'
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { createDatabase, urlOf } from './cluster.ts'

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from '#server/rpc/openapi.ts'
-import { servedProcedures } from '#server/rpc/procedures.ts'
+import { openApiDocument } from '#server/http/openapi/openapi.ts'
+import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { testConfig } from './test-config.ts'
 
 /** A JSON schema, as far as tests look at it. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
+import { startTheRest } from '#server/lifecycle/the-rest.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type Running, startServer, stopServer } from '#server/start/server.ts'
-import { startTheRest } from '#server/start/the-rest.ts'
 
 /**
  * The server from its sources with the built client, until SIGTERM. It reads the environment as `main.ts` does. Its argument

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
-import { freePort } from '#server/start/free-port.ts'
+import { freePort } from '#server/lifecycle/free-port.ts'
 import { startSmtp } from './smtp.ts'
 
 const READY_WITHIN_MS = 30_000

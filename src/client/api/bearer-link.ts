@@ -1,6 +1,6 @@
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
-import type { AppRouter } from '#server/rpc/router.ts'
+import type { AppRouter } from '#server/http/trpc/router.ts'
 import { batchLink } from './trpc.ts'
 import { type Bearer, withBearer } from './with-bearer.ts'
 

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink, type TRPCLink } from '@trpc/client'
 import { abortAfter } from '#client/lib/browser.ts'
 import { logError } from '#client/lib/error-log.ts'
-import type { AppRouter } from '#server/rpc/router.ts'
+import type { AppRouter } from '#server/http/trpc/router.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { seconds } from '#shared/time.ts'
 

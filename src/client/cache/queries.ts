@@ -5,7 +5,7 @@ import { sessionApi } from '#client/session/calls.ts'
 import { noteTold, sayWhy } from '#client/session/load-account.ts'
 import { sessionState } from '#client/session/session-state.ts'
 import { tellOtherTabs } from '#client/session/tell-tabs.ts'
-import type { AppRouter } from '#server/rpc/router.ts'
+import type { AppRouter } from '#server/http/trpc/router.ts'
 
 /** What the server has told is not asked for again this soon (ms): from the answer that says who is here to the page. */
 const FRESH_FOR = 1000

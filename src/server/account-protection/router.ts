@@ -1,4 +1,4 @@
-import { limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
+import { limitsRefusals, router, signedIn, visitor } from '#server/http/trpc/trpc.ts'
 import { changesOutput, stopChangeInput, stopChangeOutput } from '#shared/changes.ts'
 import { listChanges } from './list-changes.ts'
 import { namesStop, stopChange } from './stop-change.ts'

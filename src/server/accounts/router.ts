@@ -1,6 +1,6 @@
 import { bringAlong } from '#server/accounts/merge-guest/merge-guest.ts'
 import { undoBring } from '#server/accounts/merge-guest/undo-merge.ts'
-import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
 import {
   account,
   accountIdOutput,

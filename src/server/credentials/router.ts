@@ -1,5 +1,5 @@
-import { REMOVAL } from '#server/rpc/field-words.ts'
-import { router, signedIn, tokenHolder } from '#server/rpc/trpc.ts'
+import { REMOVAL } from '#server/http/openapi/field-words.ts'
+import { router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
 import {
   deviceInput,
   deviceOutput,

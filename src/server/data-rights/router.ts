@@ -1,6 +1,6 @@
 import { deleteAccount, deleteNow } from '#server/data-rights/deletion/delete-account.ts'
 import { namesWayBack, undoDeletion } from '#server/data-rights/deletion/undo-deletion.ts'
-import { limitsRefusals, router, signedIn, visitor, wholeUnlessSent } from '#server/rpc/trpc.ts'
+import { limitsRefusals, router, signedIn, visitor, wholeUnlessSent } from '#server/http/trpc/trpc.ts'
 import {
   deleteAccountInput,
   deleteAccountOutput,

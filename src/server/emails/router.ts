@@ -1,5 +1,5 @@
-import { REMOVAL } from '#server/rpc/field-words.ts'
-import { fromBrowser, limitsRefusals, router, signedIn, visitor } from '#server/rpc/trpc.ts'
+import { REMOVAL } from '#server/http/openapi/field-words.ts'
+import { fromBrowser, limitsRefusals, router, signedIn, visitor } from '#server/http/trpc/trpc.ts'
 import {
   activateEmailKeyInput,
   activateEmailKeyOutput,

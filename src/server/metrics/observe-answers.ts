@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { servedProcedures } from '#server/rpc/procedures.ts'
+import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A hook that counts each answer under the procedures it answers: those of a batch have its status and its time. */

@@ -1,5 +1,12 @@
-import { CREDENTIAL_BODY_LIMIT } from '#server/rpc/body-limits.ts'
-import { anyone, fromBrowser, limitsRefusals, onRefusedInput, router, visitor } from '#server/rpc/trpc.ts'
+import { CREDENTIAL_BODY_LIMIT } from '#server/http/rest/body-limits.ts'
+import {
+  anyone,
+  fromBrowser,
+  limitsRefusals,
+  onRefusedInput,
+  router,
+  visitor,
+} from '#server/http/trpc/trpc.ts'
 import {
   beginLoginInput,
   beginLoginOutput,

@@ -1,4 +1,4 @@
-import { anyone, limitsRefusals, router } from '#server/rpc/trpc.ts'
+import { anyone, limitsRefusals, router } from '#server/http/trpc/trpc.ts'
 import {
   done,
   logoutInput,

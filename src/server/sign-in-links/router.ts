@@ -1,4 +1,4 @@
-import { fromBrowser, limitsRefusals, router, tokenVisitor } from '#server/rpc/trpc.ts'
+import { fromBrowser, limitsRefusals, router, tokenVisitor } from '#server/http/trpc/trpc.ts'
 import {
   askSignInLinkInput,
   askSignInLinkOutput,

@@ -1,4 +1,4 @@
-import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/rpc/trpc.ts'
+import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/http/trpc/trpc.ts'
 import { mailProofInput } from '#shared/email.ts'
 import { completeProofInput, loginOptions } from '#shared/passkeys.ts'
 import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/proof.ts'

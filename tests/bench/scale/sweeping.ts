@@ -1,6 +1,6 @@
+import { sweep } from '#server/jobs/clean-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
-import { sweep } from '#server/sweep/sweep.ts'
 
 /** One pass of the sweeper, as a process makes one every ten minutes: how long it took, and what it said. */
 export async function sweepOnce(url: string) {

@@ -6,7 +6,7 @@ const CONTRACT_TESTS = ['tests/server/contract.test.ts']
 export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC does not look whose call it is',
-    file: 'src/server/rpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-routes.ts',
     find: 'procedure.call(createContext(deps, request), rawInput)',
     replace:
       'procedure.call(Object.assign(createContext(deps, request), { authorization: undefined }), rawInput)',
@@ -14,14 +14,14 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: tRPC does not say how long to wait',
-    file: 'src/server/rpc/trpc-answer.ts',
+    file: 'src/server/http/trpc/trpc-answer.ts',
     find: "return longest > 0 ? { 'retry-after': String(longest) } : {}",
     replace: 'return longest > 1_000_000 ? {} : {}',
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: tRPC says less than REST of why it refuses',
-    file: 'src/server/rpc/trpc-answer.ts',
+    file: 'src/server/http/trpc/trpc-answer.ts',
     find: 'message: body.message, data: body }',
     replace:
       'message: body.message, data: { ...body, issues: undefined, methods: undefined, until: undefined } }',
@@ -29,14 +29,14 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: answers of tRPC are kept in caches',
-    file: 'src/server/rpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-routes.ts',
     find: "app.addHook('onRequest', neverStored)",
     replace: '',
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: tRPC takes a text for JSON',
-    file: 'src/server/rpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-routes.ts',
     find: 'acceptOnlyJson(app, parseJsonBody)',
     replace:
       'acceptOnlyJson(app, parseJsonBody)\n' +
@@ -45,21 +45,21 @@ export const doorFaults: Fault[] = [
   },
   {
     name: 'doors: tRPC has only the name of a file',
-    file: 'src/server/rpc/send-file.ts',
+    file: 'src/server/http/rest/send-file.ts',
     find: "return Buffer.concat(all).toString('base64')",
     replace: "return Buffer.concat(all.slice(0, 0)).toString('base64')",
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: REST does not say how long to wait',
-    file: 'src/server/rpc/answer-error.ts',
+    file: 'src/server/http/trpc/answer-error.ts',
     find: "if (retryAfter !== undefined) reply.header('retry-after', retryAfter)",
     replace: '',
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: REST does not read what its address asks for',
-    file: 'src/server/rpc/rest.ts',
+    file: 'src/server/http/rest/rest.ts',
     find: "(method === 'GET' ? request.query : (request.body ?? {}))",
     replace: "(method === 'GET' ? {} : (request.body ?? {}))",
     tests: CONTRACT_TESTS,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const HEADERS = 'src/server/web/security-headers.ts'
+const HEADERS = 'src/server/http/hardening/security-headers.ts'
 
 const REFUSAL_TESTS = ['tests/server/http-refusals.test.ts']
 const LENGTH_TESTS = ['tests/server/input-lengths.test.ts']
@@ -11,7 +11,7 @@ const TRANSPORT_TESTS = ['tests/server/strict-transport.test.ts']
 export const httpFaults: Fault[] = [
   {
     name: 'http: another site may have anything done',
-    file: 'src/server/web/cross-site.ts',
+    file: 'src/server/http/hardening/cross-site.ts',
     find: "if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')",
     replace: '',
     tests: REFUSAL_TESTS,
@@ -25,42 +25,42 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'http: a long header is parsed all the same',
-    file: 'src/server/web/long-headers.ts',
+    file: 'src/server/http/hardening/long-headers.ts',
     find: 'delete headers[name]',
     replace: 'headers[name] = said',
     tests: LENGTH_TESTS,
   },
   {
     name: 'http: every origin counts as listed',
-    file: 'src/server/web/cors.ts',
+    file: 'src/server/http/hardening/cors.ts',
     find: "allowedOrigins.includes(headers.origin ?? '') && ",
     replace: 'allowedOrigins.length > 0 && headers.origin !== undefined && ',
     tests: CORS_TESTS,
   },
   {
     name: 'http: a listed origin may read more than the API',
-    file: 'src/server/web/cors.ts',
+    file: 'src/server/http/hardening/cors.ts',
     find: " && isCall(raw.url ?? '')",
     replace: '',
     tests: CORS_TESTS,
   },
   {
     name: 'http: another site without an origin may have anything done',
-    file: 'src/server/web/cross-site.ts',
+    file: 'src/server/http/hardening/cross-site.ts',
     find: " || headers['sec-fetch-site'] === 'cross-site'",
     replace: '',
     tests: REFUSAL_TESTS,
   },
   {
     name: 'http: answers are kept in caches',
-    file: 'src/server/rpc/never-stored.ts',
+    file: 'src/server/http/rest/never-stored.ts',
     find: "reply.header('cache-control', 'no-store')",
     replace: '',
     tests: ['tests/server/http-doors.test.ts'],
   },
   {
     name: 'http: a method that a path does not have makes it no path',
-    file: 'src/server/rpc/no-route.ts',
+    file: 'src/server/http/rest/no-route.ts',
     find: "throw new Refusal('methodNotAllowed')",
     replace: "throw new Refusal('notFound')",
     tests: ['tests/server/http-doors.test.ts', 'tests/server/http-refusals.test.ts'],
@@ -116,7 +116,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'log: the URL instead of the route',
-    file: 'src/server/web/access-log.ts',
+    file: 'src/server/http/hardening/access-log.ts',
     find: 'const route = request.routeOptions.url',
     replace: 'const route = request.url',
     tests: ['tests/server/access-log.test.ts'],
@@ -137,7 +137,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'error: says what is inside',
-    file: 'src/server/rpc/public-error.ts',
+    file: 'src/server/http/trpc/public-error.ts',
     find: "return { ...refused('unexpected'), isDefect: true }",
     replace:
       "return { ...refused('unexpected', { issues: [{ path: '', message: String(cause) }] }), isDefect: true }",
@@ -159,21 +159,21 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'body: a batch without end',
-    file: 'src/server/rpc/trpc-routes.ts',
+    file: 'src/server/http/trpc/trpc-routes.ts',
     find: 'maxBatchSize: LARGEST_BATCH,',
     replace: '',
     tests: ['tests/server/http-doors.test.ts'],
   },
   {
     name: 'batch: what is refused in it says that all went well',
-    file: 'src/server/rpc/trpc-answer.ts',
+    file: 'src/server/http/trpc/trpc-answer.ts',
     find: 'statuses.size > 1 ? 207 : status',
     replace: 'statuses.size > 1 ? 200 : status',
     tests: ['tests/server/plain-calls.test.ts'],
   },
   {
     name: 'answers: what the schema does not name leaves all the same',
-    file: 'src/server/rpc/procedures.ts',
+    file: 'src/server/http/trpc/procedures.ts',
     find: 'steps: middlewares,',
     replace: "steps: middlewares.filter((step) => !step.name.startsWith('output')),",
     tests: ['tests/server/http-doors.test.ts'],
@@ -187,14 +187,14 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'limits: headers may come for ever',
-    file: 'src/server/web/http-server.ts',
+    file: 'src/server/http/hardening/http-server.ts',
     find: 'server.headersTimeout = seconds(8)',
     replace: 'server.headersTimeout = 0',
     tests: ['tests/server/time-limits.test.ts'],
   },
   {
     name: 'limits: an answer may never come',
-    file: 'src/server/web/patience.ts',
+    file: 'src/server/http/hardening/patience.ts',
     find: 'else reply.send(refusal)',
     replace: '',
     tests: ['tests/server/late-answer.test.ts'],
@@ -239,21 +239,21 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'pages: a cache may keep the way to the own host',
-    file: 'src/server/web/pages.ts',
+    file: 'src/server/http/pages/pages.ts',
     find: "return reply.header('cache-control', 'no-store').redirect(",
     replace: 'return reply.redirect(',
     tests: ['tests/server/pages.test.ts'],
   },
   {
     name: 'pages: a link names its whole address to whoever opens it',
-    file: 'src/server/web/link-address.ts',
+    file: 'src/server/http/pages/link-address.ts',
     find: 'return address && maskAddress(address)',
     replace: 'return address && (address.length > 1_000 ? maskAddress(address) : address)',
     tests: ['tests/server/link-address.test.ts'],
   },
   {
     name: 'pages: a link that is gone says nothing',
-    file: 'src/server/web/link-address.ts',
+    file: 'src/server/http/pages/link-address.ts',
     find: 'said === null ? LINK_GONE : said || null',
     replace: 'said || null',
     tests: ['tests/server/link-address.test.ts'],
@@ -267,7 +267,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'pages: the page of an e-mail key says nothing of its account',
-    file: 'src/server/web/link-address.ts',
+    file: 'src/server/http/pages/link-address.ts',
     find: 'return facts && JSON.stringify(facts)',
     replace: "return facts && ''",
     tests: ['tests/server/email-key-facts.test.ts'],
@@ -309,7 +309,7 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'sweep: one table that fails stops the others',
-    file: 'src/server/sweep/sweep.ts',
+    file: 'src/server/jobs/clean-up.ts',
     find: 'if (isAway(error)) throw error',
     replace: 'throw error',
     tests: ['tests/server/sweep-walk.test.ts'],

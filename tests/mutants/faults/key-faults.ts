@@ -85,14 +85,14 @@ export const keyFaults: Fault[] = [
   },
   {
     name: 'restore: what signs everybody out leaves used links good',
-    file: 'src/server/admin/fill.ts',
+    file: 'src/server/cli/fill.ts',
     find: "const ONE_TIME = ['links', 'codes', 'challenges', 'proofs']",
     replace: "const ONE_TIME = ['codes', 'challenges', 'proofs']",
     tests: ['tests/server/backup.test.ts'],
   },
   {
     name: 'restore: who was signed out is signed in again, whatever was asked for',
-    file: 'src/server/admin/fill.ts',
+    file: 'src/server/cli/fill.ts',
     find: 'ended = await endAllSessions(tx)',
     replace: '',
     tests: ['tests/server/backup.test.ts'],

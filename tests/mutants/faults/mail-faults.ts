@@ -93,7 +93,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'link: names the host that the request claims to be for',
-    file: 'src/server/rpc/context.ts',
+    file: 'src/server/http/trpc/context.ts',
     find: 'this.deps = deps',
     replace:
       'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +

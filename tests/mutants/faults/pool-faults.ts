@@ -73,7 +73,7 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'calls: answered before it is ready',
-    file: 'src/server/rpc/trpc.ts',
+    file: 'src/server/http/trpc/trpc.ts',
     find: '!isReady && !isDraining && ',
     replace: 'isReady && isDraining && ',
     tests: WAYS_TESTS,
@@ -94,7 +94,7 @@ export const poolFaults: Fault[] = [
   },
   {
     name: 'read-only database: ready all the same',
-    file: 'src/server/health/service.ts',
+    file: 'src/server/http/health/health.ts',
     find: "if (mode !== 'off')",
     replace: "if (mode === '')",
     tests: WAYS_TESTS,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const PROXIES = 'src/server/web/proxies.ts'
+const PROXIES = 'src/server/http/hardening/proxies.ts'
 
 const PROXY_TESTS = ['tests/server/behind-a-proxy.test.ts']
 
@@ -43,21 +43,21 @@ export const proxyFaults: Fault[] = [
   },
   {
     name: 'proxy: a page that it compressed is sent anew each time',
-    file: 'src/server/web/digest.ts',
+    file: 'src/server/http/pages/digest.ts',
     find: ".replace(/^W\\//, '')",
     replace: '',
     tests: ['tests/server/pages.test.ts', 'tests/server/brand-served.test.ts'],
   },
   {
     name: 'proxy: a compressed body is read as text',
-    file: 'src/server/rpc/accept-json.ts',
+    file: 'src/server/http/rest/accept-json.ts',
     find: "if (isEncoded(headers['content-encoding'])) throw new Refusal('unsupportedMediaType')",
     replace: '',
     tests: ['tests/server/http-refusals.test.ts'],
   },
   {
     name: 'proxy: a path that was mangled on its way is a page',
-    file: 'src/server/web/request-target.ts',
+    file: 'src/server/http/hardening/request-target.ts',
     find: 'return NO_PAGE',
     replace: "return target.replaceAll('%', '%25')",
     tests: ['tests/server/pages.test.ts'],

@@ -129,7 +129,7 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'session: a bad bearer counts as none where none is needed',
-    file: 'src/server/rpc/trpc.ts',
+    file: 'src/server/http/trpc/trpc.ts',
     find: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)',
     replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes).catch(() => null)',
     tests: ['tests/server/refused-complete.test.ts'],
@@ -192,14 +192,14 @@ export const sessionFaults: Fault[] = [
   },
   {
     name: 'shown session: that it has ended is said after everything else',
-    file: 'src/server/rpc/trpc.ts',
+    file: 'src/server/http/trpc/trpc.ts',
     find: 'if (session && isRefused) ',
     replace: 'if (session && isRefused && !session) ',
     tests: SHOWN_TESTS,
   },
   {
     name: 'shown session: one that has ended is counted as a guess',
-    file: 'src/server/rpc/trpc.ts',
+    file: 'src/server/http/trpc/trpc.ts',
     find: "error.reason === 'authenticationRequired' && sessionIn(ctx)",
     replace: 'false',
     tests: SHOWN_TESTS,

@@ -1,0 +1,28 @@
+import { accountFind, accountShow } from './account-commands.ts'
+import { backupCommand } from './backup.ts'
+import { checkCommand } from './check.ts'
+import type { Command } from './command.ts'
+import { featureGrant, featureRevoke, keyList, keyRevoke } from './key-commands.ts'
+import { mailDrop, mailList, mailRetry } from './letter-commands.ts'
+import { restoreCommand } from './restore.ts'
+import { secretRotate } from './rotate.ts'
+import { countsCommand, sweepCommand } from './upkeep.ts'
+
+/** Every command by its name. The only list of them. */
+export const commands: Record<string, Command> = {
+  'account find': accountFind,
+  'account show': accountShow,
+  'key list': keyList,
+  'key revoke': keyRevoke,
+  'feature grant': featureGrant,
+  'feature revoke': featureRevoke,
+  'mail list': mailList,
+  'mail retry': mailRetry,
+  'mail drop': mailDrop,
+  sweep: sweepCommand,
+  counts: countsCommand,
+  'secret rotate': secretRotate,
+  check: checkCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}

@@ -1,0 +1,42 @@
+import { sweep } from '#server/jobs/clean-up.ts'
+import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
+import { newWalk } from '#server/platform/postgres/account-cursor.ts'
+import { type Command, inDatabase } from './command.ts'
+import { facts } from './table.ts'
+
+export const sweepCommand: Command = {
+  words: [],
+  summary: 'Clear away all that is over, in one walk along every account',
+  run: inDatabase(async ({ db }, _words, _flags, { log }) => {
+    const walk = newWalk({ stretchesARound: Number.MAX_SAFE_INTEGER })
+    const swept = await sweep({ db, log }, walk)
+    return { json: { swept }, lines: [`${swept} rows were over and are gone.`] }
+  }),
+}
+
+export const countsCommand: Command = {
+  words: [],
+  summary: 'Count accounts, addresses, keys by type and letters',
+  run: inDatabase(async ({ connection }) => {
+    // Of millions of rows this takes longer than a call may.
+    const sql = openOperatorDriver(connection)
+    try {
+      const [row] = await sql`
+        select
+          (select count(*) from accounts)::int as accounts,
+          (select count(*) from accounts
+            where not exists (select from addresses where account_id = accounts.id))::int as guests,
+          (select count(*) from addresses)::int as addresses,
+          (select count(*) from keys where revoked_at is null and type = 'browser')::int as "browserKeys",
+          (select count(*) from keys where revoked_at is null and type = 'passkey')::int as passkeys,
+          (select count(*) from keys
+            where revoked_at is null and type = 'email' and activated_at is not null)::int as "emailKeys",
+          (select count(*) from keys where revoked_at is null and type = 'feature')::int as "featureKeys",
+          (select count(*) from outbox where dead_at is null)::int as "lettersWaiting",
+          (select count(*) from outbox where dead_at is not null)::int as "lettersDead"`
+      return { json: row, lines: facts(row as Record<string, number>) }
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }),
+}

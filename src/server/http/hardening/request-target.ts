@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { Refusal } from '#server/errors.ts'
+import { answerError } from '#server/http/trpc/answer-error.ts'
+import { refusedBeforeCall } from '#server/http/trpc/trpc-answer.ts'
+import { isDecodable } from '#shared/routes.ts'
+import { rawSecurityHeaders } from './security-headers.ts'
+
+/** A percent sign alone, which names nothing. */
+const NO_PAGE = '/%25'
+
+/** What is asked for, as the routes know it: a path and a query. */
+export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  // Nearly all of them.
+  if (url.startsWith('/') && !url.includes('%')) return url
+  const target = originForm(url)
+  const [path = '/'] = target.split('?', 1)
+  if (isDecodable(path) || isCall(path)) return target
+  // No page and no file has such a name, whatever stands before the broken part.
+  return NO_PAGE
+}
+
+/** A server must take `GET http://host/path` too (RFC 9112 3.2.2). What it says of a host counts for nothing. */
+function originForm(url: string) {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
+}
+
+function isCall(path: string) {
+  return /^\/(?:api|trpc)(?:\/|$)/.test(path)
+}
+
+/** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
+export function refuseWithoutHost({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void) {
+  if (raw.httpVersion === '1.1' && !raw.headers.host) throw new Refusal('invalidInput')
+  if (hostsIn(raw.rawHeaders) > 1) throw new Refusal('invalidInput')
+  done()
+}
+
+/** Names and values take turns, as they came. Node itself keeps the first Host only. */
+function hostsIn(rawHeaders: string[]) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts
+}
+
+/** For a call whose path cannot be decoded: no hook of ours has run, so the headers are set here. */
+export function answerBadUrls(config: Config) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(rawSecurityHeaders(config))
+    const wrap = request.url.startsWith('/trpc/') ? refusedBeforeCall : undefined
+    answerError(new Refusal('invalidInput'), request, reply, wrap)
+  }
+}

@@ -1,0 +1,99 @@
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { acceptOnlyJson } from '#server/http/rest/accept-json.ts'
+import { neverStored } from '#server/http/rest/never-stored.ts'
+import { refuseWithoutRoute } from '#server/http/rest/no-route.ts'
+import { LARGEST_BATCH } from '#shared/batch.ts'
+import { answerError } from './answer-error.ts'
+import type { Callable } from './call.ts'
+import { createContext, plainContext } from './context.ts'
+import { parseJsonBody } from './json-body.ts'
+import { appRouter } from './router.ts'
+import { outcomeOf, refusedBeforeCall, retryHeaders, statusOf } from './trpc-answer.ts'
+import { type PlainCalls, plainCallsOf } from './trpc-calls.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** As tRPC's own handler has it, though nothing of ours depends on these headers. */
+const VARY = 'trpc-accept, accept'
+
+/**
+ * Serves the router to our own client. tRPC's handler makes a web request, a response and two streams of every call, so
+ * plain calls and batches of them are answered here, in the same words, and it is left with what is unusual or wrong.
+ * Its plugin would also take form data, so only its handler is used.
+ */
+export async function trpcRoutes(
+  app: FastifyInstance,
+  { deps, procedures }: { deps: Deps; procedures: Callable[] },
+) {
+  const byName = new Map(procedures.map((procedure) => [procedure.name, procedure]))
+  app.addHook('onRequest', neverStored)
+  acceptOnlyJson(app, parseJsonBody)
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, refusedBeforeCall))
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const plain = plainCallsOf(request, path, byName)
+    return plain ? answerPlain(request, reply, plain) : leaveToTrpc(request, reply, path)
+  }
+
+  async function answerPlain(request: FastifyRequest, reply: FastifyReply, { isBatch, calls }: PlainCalls) {
+    const outcomes = await Promise.all(
+      calls.map(({ procedure, rawInput }) =>
+        outcomeOf(procedure.call(createContext(deps, request), rawInput)),
+      ),
+    )
+    const json = outcomes.map((outcome) => outcome.json).join(',')
+    return reply
+      .code(statusOf(outcomes))
+      .header('vary', VARY)
+      .headers(retryHeaders(outcomes.map(({ error }) => error)))
+      .type(JSON_TYPE)
+      .send(isBatch ? `[${json}]` : json)
+  }
+
+  function leaveToTrpc(request: FastifyRequest, reply: FastifyReply, path: string) {
+    tellPlainly(request)
+    return fastifyRequestHandler({
+      router: appRouter,
+      req: request,
+      res: reply,
+      path,
+      createContext: async () => plainContext(deps, request),
+      maxBatchSize: LARGEST_BATCH,
+      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
+    })
+  }
+
+  // tRPC sends a Response, whose headers go before the reply's; some of its refusals call themselves text.
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    if (payload instanceof Response) payload.headers.set('content-type', JSON_TYPE)
+    done()
+  })
+
+  // A call that may be larger than others has a route of its own; in a batch it must fit in with them.
+  for (const { name, rest } of procedures) {
+    if (rest.bodyLimit === undefined) continue
+    app.route({
+      method: ['GET', 'POST'],
+      url: `/${name}`,
+      bodyLimit: rest.bodyLimit,
+      handler: (request, reply) => answer(request, reply, name),
+    })
+  }
+  app.route<{ Params: { path: string } }>({
+    method: ['GET', 'POST'],
+    url: '/:path',
+    handler: (request, reply) => answer(request, reply, request.params.path),
+  })
+  refuseWithoutRoute(app)
+}
+
+/** Leaves tRPC nothing to guess: a body that is not there is JSON too, and no answer is streamed. */
+function tellPlainly({ raw: { headers } }: FastifyRequest) {
+  headers['content-type'] = 'application/json'
+  // A streamed answer says 200 before it knows; ours are small and say what they mean.
+  headers.accept = 'application/json'
+  delete headers['trpc-accept']
+}

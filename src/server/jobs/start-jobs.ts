@@ -1,0 +1,42 @@
+import type { Sql } from 'postgres'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
+import { postDigests } from '#server/account-protection/notices/held-notices.ts'
+import type { Deps } from '#server/deps.ts'
+import { startDelivery } from '#server/outbox/delivery-worker.ts'
+import { createMailer } from '#server/platform/smtp/mailer.ts'
+import { minutes } from '#shared/time.ts'
+import { startSweeper } from './cleanup-job.ts'
+import { startBeat } from './interval-job.ts'
+
+/** A digest is a day late anyway. */
+const DIGESTS_EVERY = minutes(1)
+
+/** Whoever looks at an account carries out what is due on it; this is for those at which nobody looks. */
+const DUE_EVERY = minutes(1)
+
+/** What goes on without anybody asking: mail delivery, digests, changes that are due, and sweeping. */
+export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
+  const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
+  const delivery = startDelivery(deps, { sql, mailer })
+  const digests = startBeat({
+    every: DIGESTS_EVERY,
+    beginsAtOnce: true,
+    log: deps.log,
+    failure: 'digests not posted',
+    work: () => postDigests(deps),
+  })
+  const due = startBeat({
+    every: DUE_EVERY,
+    beginsAtOnce: true,
+    log: deps.log,
+    failure: 'due changes not carried out',
+    work: () => carryOutAllDue(deps),
+  })
+  const sweeper = startSweeper(deps)
+  return {
+    async stop() {
+      await Promise.all([delivery.stop(), digests.stop(), due.stop(), sweeper.stop()])
+      await mailer.close()
+    },
+  }
+}

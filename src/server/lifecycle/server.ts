@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { buildApp } from '#server/app.ts'
+import type { Config, readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { builtClient } from '#server/http/pages/built-client.ts'
+import { developmentClient } from '#server/http/pages/development-client.ts'
+import type { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
+import { Bell } from '#server/outbox/wake-up.ts'
+import { generatedSecrets, holdDataDir } from '#server/platform/data-dir.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/start-embedded.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import type { Lifecycle } from '#server/platform/process-state.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
+import { seconds } from '#shared/time.ts'
+import { firstFolder, migrationsFolder } from './built-folder.ts'
+import { type Listening, listen, refuseBadHost } from './listen.ts'
+import { migrateWhenReachable } from './migrate-when-reachable.ts'
+import { refuseWithoutSources } from './refuse-without-sources.ts'
+import { versionOf } from './version.ts'
+import { warningsOf } from './warnings.ts'
+
+/** After this long without a database we listen without one, so that probes see a process that lives. */
+const LISTEN_ANYHOW = seconds(2)
+
+/** Letters on their way get this long; those cut off are sent again by the next process. */
+const LONGEST_GOODBYE = seconds(1)
+
+/** What runs, in the order of its start. A stop may come at any point of it. */
+export type Running = {
+  lifecycle: Lifecycle
+  embedded?: EmbeddedPostgres
+  database?: ReturnType<typeof openDatabase>
+  listening?: Listening
+  metrics?: { stop(): Promise<void> }
+  jobs?: ReturnType<typeof startBackgroundJobs>
+}
+
+/** What `startTheRest` goes on with. */
+export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] }
+
+/**
+ * Brings up what a visitor is answered by, one after the other. When `signal` is aborted it ends at the next step. What goes
+ * on without visitors is `startTheRest`.
+ */
+export async function startServer(options: {
+  running: Running
+  settings: ReturnType<typeof readConfig>
+  /** The folder of the running program: `dist`, or `src/server` in development. */
+  home: string
+  log: Logger
+  say: (line: string) => void
+  signal: AbortSignal
+  /** Serve the client from its sources. */
+  isDevelopment: boolean
+}): Promise<Started> {
+  const { running, settings, home, log, say, signal, isDevelopment } = options
+  const { dataDir, databaseUrl } = settings
+  await refuseBadHost(settings.host, signal)
+  if (isDevelopment) refuseWithoutSources(join(home, '../client'))
+  await holdDataDir(dataDir)
+  for (const line of warningsOf(settings)) say(line)
+  const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(dataDir)) }
+
+  if (databaseUrl === null) running.embedded = await startEmbeddedPostgres({ dataDir, log, say, signal })
+  signal.throwIfAborted()
+  const connection = running.embedded?.connection ?? String(databaseUrl)
+  const database = openDatabase({ connection, log })
+  running.database = database
+  // The first visitor finds a connection. What is in its way is said by whoever needs it.
+  database.db.execute(sql`select 1`).catch(() => {})
+
+  const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
+  const mayListen = Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
+  // Heard of below, when the service is built: the database answers meanwhile.
+  mayListen.catch(() => {})
+
+  const deps: Deps = {
+    config,
+    db: database.db,
+    log,
+    random: systemRandom,
+    lifecycle: running.lifecycle,
+    refusals: new RefusalLimit(config.rateLimitFactor),
+    bell: new Bell(),
+  }
+  const client = isDevelopment
+    ? developmentClient(config, join(home, '../client'))
+    : await builtClient(config, firstFolder(join(home, 'public'), join(home, '../../dist/public')))
+  const metrics = await startMetrics(running, { config, database, home })
+  const app = await buildApp(deps, client, { onAnswer: metrics?.onAnswer })
+  await mayListen
+  signal.throwIfAborted()
+  running.listening = await listen(app, config)
+  await migrated
+
+  running.lifecycle.isReady = true
+  say(`Ready on ${addressOf(config.host, running.listening.port)}`)
+  return { deps, sql: database.sql }
+}
+
+/** The reverse, in an order that loses nothing: requests, letters, connections, and the database last. */
+export async function stopServer(running: Running): Promise<void> {
+  running.lifecycle.isReady = false
+  running.lifecycle.isDraining = true
+  await running.listening?.drain()
+  await running.metrics?.stop()
+  await atMost(LONGEST_GOODBYE, running.jobs?.stop())
+  await atMost(LONGEST_GOODBYE, running.database?.close())
+  await running.embedded?.stop()
+}
+
+/** Loaded, and so paid for, only where somebody asked for it. */
+async function startMetrics(
+  running: Running,
+  { config, database, home }: { config: Config; database: ReturnType<typeof openDatabase>; home: string },
+) {
+  if (config.metricsPort === null) return null
+  const { createMetrics } = await import('#server/metrics/metrics.ts')
+  const { observeAnswers } = await import('#server/metrics/observe-answers.ts')
+  const { serveMetrics } = await import('#server/metrics/serve-metrics.ts')
+  const { db, load } = database
+  const metrics = createMetrics({ db, poolLoad: load, version: versionOf(home), shard: config.shardId })
+  running.metrics = await serveMetrics(metrics, { host: config.host, port: config.metricsPort })
+  return { onAnswer: observeAnswers(metrics) }
+}
+
+async function atMost(patience: number, work: Promise<void> | undefined) {
+  await Promise.race([work?.catch(() => {}), sleep(patience, undefined, { ref: false })])
+}
+
+function addressOf(host: string, port: number) {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
