@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { addAuthenticator, answeredWith, expect, NO_ANSWER, test } from './door.ts'
 import { becomeGuest } from './people.ts'
 
@@ -92,20 +92,32 @@ test('a passkey is added although its part of the program is gone', async ({ pag
   expect(documents).toEqual(['/account/add-key'])
 })
 
-test('with the server away it is the notice, and its Retry brings the page', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(NO_ANSWER)
-  await page.goto('/privacy')
-  await expect(heading(page)).toBeVisible()
-  const away = /\/(?:api|trpc)\/|\/assets\/terms-page-/
-  await page.route(away, (route) => route.abort())
-  await goToTerms(page)
-  await expect(heading(page)).toHaveText('This room is still dark')
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await page.unroute(away)
-  await retry.click()
-  await expect(heading(page)).toHaveText('Terms of Use')
-})
+const ways: [server: string, answer: (route: Route) => Promise<void>][] = [
+  ['away', (route) => route.abort()],
+  ['about to stop', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } })],
+]
+
+for (const [server, answer] of ways) {
+  test(`with the server ${server} it is the notice, and its Retry brings the page`, async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(server === 'away' ? NO_ANSWER : /status of 503|dynamically imported module/)
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url())
+    })
+    await page.goto('/privacy')
+    await expect(heading(page)).toBeVisible()
+    const away = /\/trpc\/|\/health$|\/assets\/terms-page-/
+    await page.route(away, answer)
+    await goToTerms(page)
+    await expect(heading(page)).toHaveText('This room is still dark')
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    expect(documents).toHaveLength(1)
+    await page.unroute(away)
+    await retry.click()
+    await expect(heading(page)).toHaveText('Terms of Use')
+  })
+}

@@ -89,6 +89,8 @@ test('two run beside each other: the second hears of a change of its client, and
 
 test('the server starts anew when its code changes, and outlives code that cannot run', async ({ page }) => {
   await openAndConnect(page, `${beside.origin}${pages.rummageWorld}`)
+  // A page that still fetches its parts loads itself once more, and would do so from a server that is ending.
+  await isDrawn(page, pages.rummageWorld)
   const file = 'src/server/http/pages/description.ts'
   const source = await change(file, (source) => `${source}}`)
   await beside.says('The server has ended.')

@@ -6,7 +6,7 @@ import { browserKeys } from './people.ts'
 async function goAway(context: BrowserContext) {
   let isAway = true
   await context.route('**/trpc/**', (route) => (isAway ? route.abort() : route.fallback()))
-  await context.route('**/api/health/live', (route) => {
+  await context.route('**/health', (route) => {
     isAway = false
     return route.fallback()
   })

@@ -212,13 +212,13 @@ test('who comes from another page while the server is away stays in the house, a
   await expect(page).toHaveURL('/wasm')
 
   // The network is back first, the server later.
-  await page.route('**/api/health/live', (route) => route.abort())
+  await page.route('**/health', (route) => route.abort())
   await context.setOffline(false)
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.click()
   await expect(retry).not.toHaveAttribute('aria-busy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This room is still dark')
-  await page.unroute('**/api/health/live')
+  await page.unroute('**/health')
   await retry.click()
   await expect(program(page)).toContainText('env.log')
   expect(await page.evaluate(() => history.length)).toBe(visits)

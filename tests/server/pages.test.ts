@@ -256,7 +256,7 @@ describe('health', () => {
     world.deps.lifecycle.isDraining = true
     const ready = await get('/api/health/ready')
     const live = await get('/api/health/live')
-    const calls = [await get('/api/account'), await get('/trpc/account.get')]
+    const calls = [await get('/health'), await get('/api/account'), await get('/trpc/account.get')]
     world.deps.lifecycle.isDraining = false
 
     expect(ready.statusCode).toBe(503)

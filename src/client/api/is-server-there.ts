@@ -1,12 +1,17 @@
 import { abortAfter } from '#client/lib/browser.ts'
+import { pages } from '#shared/routes.ts'
 import { seconds } from '#shared/time.ts'
 
 const LONGEST_ANSWER = seconds(5)
 
-/** Whether our server answers at all: what failed on the way to it is then not for want of a network. */
+/**
+ * Whether our server answers, and goes on to: what failed on the way to it is then not for want of a network. One that was
+ * asked to stop refuses this already, while `/api/health/live` still says that its process is up.
+ */
 export async function isServerThere() {
   try {
-    const answer = await fetch('/api/health/live', {
+    const answer = await fetch(pages.health, {
+      headers: { accept: 'application/json' },
       cache: 'no-store',
       signal: abortAfter(LONGEST_ANSWER),
     })

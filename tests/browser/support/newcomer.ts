@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { setSessionState } from '#client/session/session-state.ts'
+import { pages } from '#shared/routes.ts'
 import { drawAt, keepOnly } from './app.tsx'
 import { answerCalls } from './calls.ts'
 
@@ -21,7 +22,7 @@ export async function openUnknown(
 export function answerHealth() {
   const others = window.fetch
   window.fetch = async (address, request) =>
-    String(address) === '/api/health/live' ? Response.json({}) : others(address, request)
+    String(address) === pages.health ? Response.json({}) : others(address, request)
   onTestFinished(() => {
     window.fetch = others
   })
