@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** A planted file: what breaks which rule, and a piece of what its message says. */
 const plants: [rule: string, path: string, source: string, message: string][] = [
   ['names across folders', 'src/client/keys/x.ts', "import { Button } from '../ui/x.tsx'", 'Across folders'],
-  ['names across folders', 'src/server/keys/x.ts', "import { x } from '../db/x.ts'", 'Across folders'],
+  ['names across folders', 'src/server/account-store/x.ts', "import { x } from '../platform/x.ts'", 'Across folders'],
   [
     'shared is built of zod',
     'src/shared/x.ts',
@@ -139,7 +139,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'server knows no client',
-    'src/server/keys/x.ts',
+    'src/server/account-store/x.ts',
     "import { Page } from '#client/ui/page.tsx'",
     'never imports the client',
   ],
@@ -186,7 +186,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'services know no transport',
-    'src/server/keys/x.ts',
+    'src/server/account-store/x.ts',
     "import { createContext } from '#server/http/trpc/context.ts'",
     'know nothing of transport',
   ],
@@ -259,9 +259,9 @@ test('the linter fails on a planted file and says what to do instead', () => {
 test('only the entry reads the environment', () => {
   const house = emptyHouse()
   cpSync(join(ROOT, '.biome.jsonc'), join(house, '.biome.jsonc'))
-  plant(house, 'src/server/keys/x.ts', 'export const port = process.env.PORT\n')
+  plant(house, 'src/server/account-store/x.ts', 'export const port = process.env.PORT\n')
   const biome = join(ROOT, 'node_modules/.bin/biome')
-  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', 'src/server/keys/x.ts'], {
+  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', 'src/server/account-store/x.ts'], {
     cwd: house,
     encoding: 'utf8',
   })
