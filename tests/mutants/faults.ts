@@ -6,6 +6,7 @@ import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
 import { dayFaults } from './faults/day-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
+import { holderFaults } from './faults/holder-faults.ts'
 import { httpFaults } from './faults/http-faults.ts'
 import { journalFaults } from './faults/journal-faults.ts'
 import { keyFaults } from './faults/key-faults.ts'
@@ -31,6 +32,7 @@ export const faults: Fault[] = [
   ...proofFaults,
   ...changeFaults,
   ...changeAttackFaults,
+  ...holderFaults,
   ...waitingFaults,
   ...stoppingFaults,
   ...dayFaults,

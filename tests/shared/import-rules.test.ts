@@ -11,7 +11,12 @@ const ROOT = join(import.meta.dirname, '../..')
 /** A planted file: what breaks which rule, and a piece of what its message says. */
 const plants: [rule: string, path: string, source: string, message: string][] = [
   ['names across folders', 'src/client/keys/x.ts', "import { Button } from '../ui/x.tsx'", 'Across folders'],
-  ['names across folders', 'src/server/account-store/x.ts', "import { x } from '../platform/x.ts'", 'Across folders'],
+  [
+    'names across folders',
+    'src/server/account-store/x.ts',
+    "import { x } from '../platform/x.ts'",
+    'Across folders',
+  ],
   [
     'shared is built of zod',
     'src/shared/x.ts',
@@ -261,10 +266,14 @@ test('only the entry reads the environment', () => {
   cpSync(join(ROOT, '.biome.jsonc'), join(house, '.biome.jsonc'))
   plant(house, 'src/server/account-store/x.ts', 'export const port = process.env.PORT\n')
   const biome = join(ROOT, 'node_modules/.bin/biome')
-  const { stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', 'src/server/account-store/x.ts'], {
-    cwd: house,
-    encoding: 'utf8',
-  })
+  const { stdout, stderr } = spawnSync(
+    biome,
+    ['lint', '--vcs-enabled=false', 'src/server/account-store/x.ts'],
+    {
+      cwd: house,
+      encoding: 'utf8',
+    },
+  )
   expect(stdout + stderr).toContain('noProcessEnv')
 })
 

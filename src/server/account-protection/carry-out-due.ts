@@ -96,20 +96,23 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
   }
 }
 
+/** A change that is carried out. `mayBeLast`: whoever asks reads a mailbox of the account, so nothing is shut. */
+type Carried = Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'> & { mayBeLast?: boolean }
+
 /** Does what a change is to do. Under the account's lock. */
 export async function carryOut(
   tx: Transaction,
   deps: Deps,
-  { accountId, byKeyId: by, effect }: Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'>,
+  { accountId, byKeyId: by, effect, mayBeLast = false }: Carried,
 ) {
   switch (effect.do) {
     case 'removeKey':
       if (await holdsMore(tx, accountId, effect)) throw new Refusal('lastKey')
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
-      return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by })
+      return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by, mayBeLast })
     case 'removeRecovery':
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
-      return await removeRecovery(tx, deps, { accountId, address: effect.address, by })
+      return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
       await releaseAddress(tx, effect.address, accountId)
       return await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [effect.address])
@@ -143,8 +146,8 @@ export async function carryOut(
 }
 
 /**
- * Whether an e-mail key alone holds its address by now. When its removal was asked for, the address was the recovery e-mail as
- * well: nobody has asked that the address leave.
+ * Whether an e-mail key alone holds its address by now: it is not the recovery e-mail, and does not leave as a replaced one. When
+ * its removal was asked for it was the recovery e-mail as well: nobody has asked that the address leave.
  */
 async function holdsMore(
   tx: Transaction,
@@ -154,7 +157,11 @@ async function holdsMore(
   if (address !== null) return false
   const { email: recovery } = await readAccountRow(tx, accountId)
   const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, keyId))
-  return key !== undefined && key.email !== null && key.email !== recovery
+  const email = key?.email ?? null
+  const isReplaced = (await readWaiting(tx, accountId)).some(
+    ({ effect }) => effect.do === 'releaseReplaced' && effect.address === email,
+  )
+  return email !== null && email !== recovery && !isReplaced
 }
 
 /** What was the last settled one neither when it was asked for, nor may be when it is due (rule 3). */

@@ -1,21 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ageOf, readSignInMethods, type SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { isSettled } from './rules.ts'
-import { leavingOf, readWaiting } from './waiting.ts'
+import { readLeaving, readWaiting } from './waiting.ts'
 
 /** What a removal is about: a key, or an address that is the recovery e-mail. */
 export type Removed = { keyId: string; address?: unknown } | { address: string }
 
 /**
- * The passkey or mailbox that goes by a removal, null for none; and those that stay, without what leaves already. Under the
- * account's lock.
+ * The passkey or mailbox that goes by a removal, null for none; whether it stays all the same; and the others that stay, without
+ * what leaves already. Under the account's lock.
  */
 export async function partedBy(tx: Transaction, accountId: string, removed: Removed) {
   const methods = await readSignInMethods(tx, accountId)
-  const leaving = leavingOf(await readWaiting(tx, accountId))
+  const waiting = await readWaiting(tx, accountId)
+  const leaving = await readLeaving(tx, accountId, waiting)
   const key = 'keyId' in removed ? await readKey(tx, removed.keyId) : null
   const address = 'keyId' in removed ? key?.email : removed.address
   const isIt = (one: SignInMethod) =>
@@ -24,16 +25,21 @@ export async function partedBy(tx: Transaction, accountId: string, removed: Remo
     one.kind === 'passkey' ? leaving.keys.has(one.id) : leaving.addresses.has(one.address)
   const found = methods.find(isIt) ?? null
   const staying = methods.filter((one) => one !== found && !isLeaving(one))
-  // The key of a recovery e-mail takes nothing away while it is new; later that may depend on it, where the other is stopped.
-  const isDouble = key !== null && found?.kind === 'mailbox' && found.isRecovery
-  return { going: isDouble ? { ...found, ageS: key.ageS } : found, staying }
+  // The key of a recovery e-mail that stays takes no mailbox along. While it is new it goes at once; later that may depend on
+  // it, where another change is stopped.
+  const isDouble =
+    key !== null &&
+    found?.kind === 'mailbox' &&
+    found.isRecovery &&
+    !waiting.some(({ effect }) => effect.do === 'removeRecovery' && effect.address === address)
+  return { going: isDouble ? { ...found, ageS: key.ageS } : found, isDouble, staying }
 }
 
 async function readKey(tx: Transaction, keyId: string) {
   const [key] = await tx
     .select({ email: keys.email, ageS: ageOf(keys.activatedAt) })
     .from(keys)
-    .where(eq(keys.id, keyId))
+    .where(and(eq(keys.id, keyId), isNull(keys.revokedAt)))
   return key ?? null
 }
 

@@ -4,7 +4,7 @@ import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
-import { leavingOf, readWaiting } from './waiting.ts'
+import { readLeaving } from './waiting.ts'
 
 /**
  * Refuses to take the last way into an account: without these keys and addresses, and without what leaves or waits, something
@@ -15,7 +15,7 @@ export async function refuseLastWayIn(
   accountId: string,
   taken: { keys?: string[]; addresses?: string[] },
 ) {
-  const leaving = leavingOf(await readWaiting(tx, accountId))
+  const leaving = await readLeaving(tx, accountId)
   const isGoing = (id: string) => leaving.keys.has(id) || taken.keys?.includes(id)
   const live = await tx
     .select()

@@ -2,7 +2,7 @@ import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { proversOf } from './rules.ts'
-import { leavingOf, readWaiting } from './waiting.ts'
+import { readLeaving } from './waiting.ts'
 
 /** What can give a proof for an account; of a young one every passkey and mailbox. */
 async function readProvers(db: Queries, { config }: Pick<Deps, 'config'>, accountId: string) {
@@ -21,7 +21,7 @@ export async function proverAddresses(
   accountId: string,
 ): Promise<string[]> {
   const mailboxes = (await readProvers(db, deps, accountId)).filter((one) => one.kind === 'mailbox')
-  const leaving = leavingOf(await readWaiting(db, accountId)).addresses
+  const leaving = (await readLeaving(db, accountId)).addresses
   const rank = ({ address, isRecovery }: (typeof mailboxes)[number]) =>
     leaving.has(address) ? 2 : isRecovery ? 0 : 1
   return mailboxes.sort((a, b) => rank(a) - rank(b)).map(({ address }) => address)

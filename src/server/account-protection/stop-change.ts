@@ -134,16 +134,15 @@ async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: stri
   const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
   // It is gone, or is no longer new.
   if (!going || isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
-  const cameByIt =
-    going.kind === 'passkey'
-      ? eq(browserSecrets.signedInWithKeyId, going.id)
-      : eq(browserSecrets.signedInWithAddress, going.address)
   const { email } = await readAccountRow(tx, accountId)
   // It was replaced meanwhile, which was told with a link of its own.
   if (effect.do === 'removeRecovery' && effect.address !== email) throw new Refusal('invalidStop')
   await endChange(tx, change, { isStopped: true })
-  await carryOut(tx, deps, { ...change, byKeyId: by })
-  await endBrowsers(tx, accountId, cameByIt, by)
+  await carryOut(tx, deps, { ...change, byKeyId: by, mayBeLast: true })
+  if (going.kind === 'passkey')
+    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, going.id), by)
+  else if ((await ownerOf(tx, going.address)) !== accountId)
+    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithAddress, going.address), by)
   return change.event
 }
 

@@ -1,16 +1,15 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
+import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-for.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
-import { changes } from '#server/platform/postgres/schema.ts'
+import { accounts, addresses, changes, keys } from '#server/platform/postgres/schema.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & {
   effect: Effect
   takesEffectAt: Date
   isDue: boolean
-  /** The activated e-mail key for the address that this is about; null for none. */
-  emailKeyId: string | null
 }
 
 /** The changes of an account that wait, in the order in which they take effect. */
@@ -19,7 +18,6 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
     .select({
       ...getTableColumns(changes),
       isDue: sql<boolean>`changes.takes_effect_at <= clock_timestamp()`,
-      emailKeyId: EMAIL_KEY,
     })
     .from(changes)
     .where(and(eq(changes.accountId, accountId), isNotNull(changes.effect), isNotNull(changes.takesEffectAt)))
@@ -27,23 +25,41 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
   return rows.filter((row): row is WaitingChange => row.effect !== null && row.takesEffectAt !== null)
 }
 
-const EMAIL_KEY = sql<string | null>`(
-  select keys.id from keys
-  where keys.account_id = changes.account_id and keys.type = 'email' and keys.email = changes.effect ->> 'address'
-    and keys.activated_at is not null and keys.revoked_at is null
-)`
-
-/** What leaves an account, and when: keys by their ids, addresses by themselves. An e-mail key that stays keeps its address. */
+/** What leaves an account, and when: keys by their ids, addresses by themselves. */
 export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 
-export function leavingOf(waiting: WaitingChange[]): Leaving {
+/** What leaves an account by the changes that wait. */
+export async function readLeaving(db: Queries, accountId: string, known?: WaitingChange[]): Promise<Leaving> {
+  const waiting = known ?? (await readWaiting(db, accountId))
+  if (waiting.length === 0) return { keys: new Map(), addresses: new Map() }
+  const mailboxes = await db
+    .select({
+      address: addresses.address,
+      isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
+      emailKeyId: keys.id,
+    })
+    .from(addresses)
+    .innerJoin(accounts, eq(accounts.id, addresses.accountId))
+    .leftJoin(keys, isActivatedKeyFor(accountId, addresses.address))
+    .where(eq(addresses.accountId, accountId))
+  return leavingOf(waiting, mailboxes)
+}
+
+type Mailbox = { address: string; isRecovery: boolean; emailKeyId: string | null }
+
+/** An address leaves when the last of its changes takes effect, unless the recovery e-mail or its e-mail key keeps it. */
+function leavingOf(waiting: WaitingChange[], mailboxes: Mailbox[]): Leaving {
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
   for (const { effect, takesEffectAt } of waiting)
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
-  for (const { effect, takesEffectAt, emailKeyId } of waiting) {
-    const address = leavingAddressOf(effect)
-    const isKept = emailKeyId !== null && !leaving.keys.has(emailKeyId)
-    if (address !== null && !isKept) leaving.addresses.set(address, takesEffectAt)
+
+  for (const { address, isRecovery, emailKeyId } of mailboxes) {
+    const about = waiting.filter(({ effect }) => leavingAddressOf(effect) === address)
+    const isRecoveryLeaving = about.some(({ effect }) => effect.do === 'removeRecovery')
+    const isKept =
+      (isRecovery && !isRecoveryLeaving) || (emailKeyId !== null && !leaving.keys.has(emailKeyId))
+    const ends = about.map(({ takesEffectAt }) => takesEffectAt.getTime())
+    if (ends.length > 0 && !isKept) leaving.addresses.set(address, new Date(Math.max(...ends)))
   }
   return leaving
 }

@@ -1,4 +1,4 @@
-import { leavingOf, readWaiting, type WaitingChange } from '#server/account-protection/waiting.ts'
+import { readLeaving, readWaiting, type WaitingChange } from '#server/account-protection/waiting.ts'
 import type { Standing } from '#server/account-store/browsers/session.ts'
 import { providerOf } from '#server/account-store/keys/providers.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
@@ -12,7 +12,7 @@ export async function presentRing(db: Queries, rows: Row[], { accountId, browser
   // Nearly nobody has a change that waits.
   const waits = rows.some(({ account }) => account.dueAt !== null)
   const waiting = waits ? await readWaiting(db, accountId) : []
-  const leaving = leavingOf(waiting)
+  const leaving = await readLeaving(db, accountId, waiting)
   const activations = new Map(
     waiting.flatMap(({ effect, takesEffectAt }) =>
       effect.do === 'activateEmailKey' ? [[effect.keyId, takesEffectAt] as const] : [],

@@ -9,7 +9,6 @@ import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { type Authority, leavesSlowly, mayWaitFor } from '#server/account-protection/rules.ts'
 import { stopWaiting } from '#server/account-protection/stop-change.ts'
 import { readWaiting } from '#server/account-protection/waiting.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import type { Session } from '#server/account-store/browsers/session.ts'
 import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
@@ -74,7 +73,7 @@ async function remove(
     return null
   }
   await refuseLastWayIn(tx, accountId, { keys: [key.id] })
-  const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
+  const { going, isDouble, staying } = await partedBy(tx, accountId, { keyId: key.id })
   const { seniorityS } = deps.config
   const isOwn = key.id === by
   const authority: Authority = isOwn
@@ -88,8 +87,7 @@ async function remove(
   const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
   const change = { accountId, event: 'key_removed', by, key } as const
   if (isSlow) {
-    const { email: recovery } = await readAccountRow(tx, accountId)
-    const address = going?.kind === 'mailbox' && going.address !== recovery ? going.address : null
+    const address = going?.kind === 'mailbox' && !isDouble ? going.address : null
     const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { activateKey, noteActivated } from '#server/account-protection/effects/activate-key-now.ts'
 import { endAsStopped } from '#server/account-protection/effects/end-as-stopped.ts'
-import { keepAdded, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { keepAdded, keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { isSettledAddress } from '#server/account-protection/last-settled.ts'
 import { lockedAccount } from '#server/account-protection/lock-account.ts'
 import { refuseHalted } from '#server/account-store/accounts/halts.ts'
 import { consumeCode } from '#server/account-store/addresses/codes.ts'
@@ -144,7 +145,10 @@ async function add(
     return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
   const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
-  const tokens = await keepAdded(tx, deps, { ...change, removal })
-  await activateKey(tx, deps, { accountId, keyId, tokens })
+  // A settled mailbox is nothing new, and goes by no link.
+  const isAdded = !(await isSettledAddress(tx, deps, accountId, email))
+  const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
+  if (!isAdded) await keepDone(tx, deps, change)
+  await activateKey(tx, deps, { accountId, keyId, ...(tokens && { tokens }) })
   return null
 }

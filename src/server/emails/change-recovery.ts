@@ -44,17 +44,17 @@ export async function askVerification(
   }
   const isRefused = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose: 'recovery' })
+    const isConflict = await isForeign(tx, email, session.accountId)
+    const purpose = isConflict ? ('conflict' as const) : ('recovery' as const)
+    const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose })
     const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
-    const isConflict = await isForeign(tx, email, session.accountId)
     // What somebody without a proof asks for stands in the way of nothing that is pending.
     if (!isConflict && !waits) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
     }
-    const purpose = isConflict ? ('conflict' as const) : ('recovery' as const)
     const binding = { accountId: session.accountId, address: email, purpose }
     const code = await issueCode(tx, deps, binding, {
       askedByKeyId: session.browserKeyId,

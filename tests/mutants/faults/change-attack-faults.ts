@@ -102,8 +102,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
     file: STOP,
-    find: '  await endBrowsers(tx, accountId, cameByIt, by)\n',
-    replace: '',
+    find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, going.id), by)',
+    replace: 'null',
     tests: ATTACK_TESTS,
   },
   {
@@ -186,15 +186,15 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an address that an e-mail key keeps is said to leave',
     file: WAITING,
-    find: 'if (address !== null && !isKept)',
-    replace: 'if (address !== null)',
+    find: 'if (ends.length > 0 && !isKept)',
+    replace: 'if (ends.length > 0)',
     tests: STOP_TESTS,
   },
   {
     name: 'attack: an e-mail key that leaves keeps its address',
     file: WAITING,
-    find: 'const isKept = emailKeyId !== null && !leaving.keys.has(emailKeyId)',
-    replace: 'const isKept = emailKeyId !== null',
+    find: '(emailKeyId !== null && !leaving.keys.has(emailKeyId))',
+    replace: 'emailKeyId !== null',
     tests: STOP_TESTS,
   },
   {

@@ -10,14 +10,19 @@ import { keys } from '#server/platform/postgres/schema.ts'
 
 /**
  * Revokes a key of an account for good, and tells every address that it had until then; one that is gone already stays so.
- * Refuses with `last_key` where nothing would be left that opens the account. Under the account's lock.
+ * Refuses with `last_key` where nothing would be left that opens the account, unless it `mayBeLast`. Under the account's lock.
  */
 export async function removeKeyNow(
   tx: Transaction,
   deps: Deps,
-  { accountId, keyId, by }: { accountId: string; keyId: string; by: string | null },
+  {
+    accountId,
+    keyId,
+    by,
+    mayBeLast = false,
+  }: { accountId: string; keyId: string; by: string | null; mayBeLast?: boolean },
 ) {
-  await refuseLastWayIn(tx, accountId, { keys: [keyId] })
+  if (!mayBeLast) await refuseLastWayIn(tx, accountId, { keys: [keyId] })
   const told = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
   for (const key of await revokeKeys(tx, isThis, by)) {

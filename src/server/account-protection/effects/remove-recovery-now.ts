@@ -14,12 +14,17 @@ import { codes } from '#server/platform/postgres/schema.ts'
 export async function removeRecovery(
   tx: Transaction,
   deps: Deps,
-  { accountId, address, by }: { accountId: string; address: string; by: string | null },
+  {
+    accountId,
+    address,
+    by,
+    mayBeLast = false,
+  }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
 ) {
   const { email } = await readAccountRow(tx, accountId)
   // Replaced meanwhile, it leaves by that change.
   if (email !== address) return
-  await refuseLastWayIn(tx, accountId, { addresses: [address] })
+  if (!mayBeLast) await refuseLastWayIn(tx, accountId, { addresses: [address] })
   const told = await addressesOf(tx, accountId)
   await note(tx, { accountId, by, event: 'address_removed', detail: address })
   await changeAccount(tx, accountId, { email: null, pendingEmail: null })

@@ -95,16 +95,20 @@ const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
   }),
 )
 
+/** A call may find another account due, or the same one again a moment later. */
+const MOST_FOUND_DUE = 5
+
 /**
  * A change that has waited until now takes effect before anything else is done with its account: whoever finds one due stops
  * there, it is carried out, and the call is made anew.
  */
 const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
-  const result = await next()
-  const found = result.ok ? undefined : result.error.cause
-  if (!(found instanceof ChangeIsDue)) return result
-  await carryOutDueOf(ctx.deps, found.accountId)
-  return await next()
+  for (let count = 1; ; count += 1) {
+    const result = await next()
+    const found = result.ok ? undefined : result.error.cause
+    if (!(found instanceof ChangeIsDue) || count > MOST_FOUND_DUE) return result
+    await carryOutDueOf(ctx.deps, found.accountId)
+  }
 })
 
 /** Open to everybody; a bearer, if there is one, is not looked at. */
