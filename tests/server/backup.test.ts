@@ -143,6 +143,7 @@ describe('a backup of an older schema', () => {
       'accounts due_at timestamptz',
       'browser_secrets signed_in_with_address text',
       'codes asked_by_key_id uuid',
+      'codes is_proven boolean not null default false',
       'proofs key_id uuid',
       'proofs address text',
     ].map((column) => column.split(' '))
