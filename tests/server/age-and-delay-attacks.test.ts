@@ -12,7 +12,14 @@ import { forgetSignIns } from '../support/proofs.ts'
 import { accountOf } from '../support/recovery-email.ts'
 import { ORIGIN } from '../support/test-config.ts'
 import { letHoursPass } from '../support/time-travel.ts'
-import { askPasskey, askRecovery, callerIn, newPasskey, waiting } from '../support/waiting-changes.ts'
+import {
+  askPasskey,
+  askRecovery,
+  callerIn,
+  doneAtOnce,
+  newPasskey,
+  waiting,
+} from '../support/waiting-changes.ts'
 import { createWorld, newBrowserId, type World } from '../support/world.ts'
 
 const YEAR = 365 * 24
@@ -132,6 +139,22 @@ describe('an hour of one mailbox', () => {
     expect(await emailsOf(bearer)).toContain(other)
   })
 
+  it('takes nothing away by a link once the thing has settled', async () => {
+    const { id, passkey } = await newElder(world)
+    const [read, added] = [newAddress(), newAddress()]
+    await emailKeyAt(world, await signIn(passkey), read)
+    await letHoursPass(world, id, YEAR)
+    const keyId = await emailKeyAt(world, await signIn(passkey), added)
+    await letHoursPass(world, id, 71)
+    const late = await signIn(passkey)
+    await verifyAt(world, late, added)
+    await call('keys.removeEmailKey', { keyId }, late)
+    const [token] = await stopsIn(read)
+    await letHoursPass(world, id, 2)
+    expect(await stop(world, { token })).toMatchObject(invalidStop)
+    expect((await accountOf(world, await signIn(passkey))).email).toBe(added)
+  })
+
   it('takes no settled one away: the letter about a key that was added for it has no link', async () => {
     const { address, passkey, id } = await newElder(world)
     const read = newAddress()
@@ -211,6 +234,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
     const own = await signIn(passkey)
     await verifyAt(world, own, newAddress())
     await verifyAt(world, own, address)
+    expect((await accountOf(world, own)).emails[address]).toEqual({ verified: true, leavesAt: null })
     await letHoursPass(world, id, OVER)
     expect(await claimed(address)).toBe(false)
     expect(await accountOf(world, own)).toMatchObject({ email: address, emailVerified: true })
@@ -221,7 +245,7 @@ describe('an address that stays after all is claimed by nobody else at the due m
     const { address, id, passkey } = await newElder(world)
     const own = await signIn(passkey)
     await emailKeyAt(world, own, address)
-    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
     await letHoursPass(world, id, OVER)
     expect(await claimed(address)).toBe(false)
     expect((await ringOf(world, own)).map(({ name }) => name)).toContain(address)

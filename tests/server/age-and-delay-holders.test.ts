@@ -12,8 +12,8 @@ import { callerIn, doneAtOnce, waiting } from '../support/waiting-changes.ts'
 import { createWorld, newClient, type World } from '../support/world.ts'
 
 /*
- * An address may be held by the recovery e-mail, by its e-mail key, and, once it was replaced, by the change that waits. It
- * leaves with the last of them.
+ * A mailbox may be recovery e-mail and e-mail key. Of two the one goes at once: nothing is lost by it. With the last the
+ * mailbox leaves, by one change.
  */
 const YEAR = 365 * 24
 
@@ -48,7 +48,7 @@ async function twiceHeld() {
 describe('a mailbox that is recovery e-mail and e-mail key leaves by both removals', () => {
   it('the recovery e-mail first', async () => {
     const { address, keyId, id, passkey, own } = await twiceHeld()
-    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
     expect(await leavesAt(own, address)).toBeNull()
     expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
     expect(await leavesAt(own, address)).toEqual(expect.any(String))
@@ -58,14 +58,11 @@ describe('a mailbox that is recovery e-mail and e-mail key leaves by both remova
   })
 
   it('its e-mail key first, and then it is replaced', async () => {
-    const { address, keyId, id, passkey, own } = await twiceHeld()
-    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    const { address, keyId, id, own } = await twiceHeld()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
     expect(await leavesAt(own, address)).toBeNull()
-    await letHoursPass(world, id, 71)
-    const later = await signIn(passkey)
-    await verifyAt(world, later, newAddress())
-    await letHoursPass(world, id, 2)
-    // The key has gone, and the mailbox stays as long as its replacement waits.
+    await verifyAt(world, own, newAddress())
+    expect(await leavesAt(own, address)).toEqual(expect.any(String))
     expect(await opens(address, id)).toBe(true)
     await letHoursPass(world, id, OVER)
     expect(await opens(address, id)).toBe(false)
@@ -73,13 +70,18 @@ describe('a mailbox that is recovery e-mail and e-mail key leaves by both remova
 })
 
 describe('an hour of another mailbox takes none in less than the delay', () => {
-  it('whose replacement was stopped after its key’s removal was asked for', async () => {
+  it('that was replaced, and whose key’s removal was stopped', async () => {
     const { address, other, keyId, id, passkey, own } = await twiceHeld()
-    await verifyAt(world, own, newAddress())
-    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
-    const change = await waitingOf(own, 'address_changed')
-    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    const added = newAddress()
+    await verifyAt(world, own, added)
+    // Its e-mail key keeps it.
     expect(await leavesAt(own, address)).toBeNull()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    const change = await waitingOf(own, 'key_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    await verifyAt(world, own, address)
+    expect(Object.keys((await accountOf(world, own)).emails)).not.toContain(added)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
     await letHoursPass(world, id, 71)
     const thief = (await linkSignIn(world, other)).body.accessToken as string
     await verifyAt(world, thief, newAddress())
@@ -133,6 +135,147 @@ describe('an hour of another mailbox takes none in less than the delay', () => {
     await letHoursPass(world, id, OVER)
     expect(await opens(address, id)).toBe(true)
   })
+})
+
+describe('stopping a replacement', () => {
+  /** A recovery e-mail without a key, another mailbox by an e-mail key, and a passkey. */
+  async function twoMailboxes() {
+    const { address, id, passkey } = await newElder(world)
+    const other = newAddress()
+    const keyId = await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    return { address, other, keyId, id, passkey }
+  }
+
+  it.each(['before', 'after'])(
+    'leaves no thief’s mailbox for ever: its key is removed %s the stop, and what is left once more',
+    async (when) => {
+      const { address, other, keyId, id, passkey } = await twoMailboxes()
+      const thief = (await linkSignIn(world, other)).body.accessToken as string
+      await verifyAt(world, thief, other)
+      const own = await signIn(passkey)
+      const removed = when === 'before' ? own : thief
+      expect(await call('keys.removeEmailKey', { keyId }, removed)).toMatchObject(doneAtOnce)
+      const change = await waitingOf(own, 'address_changed')
+      expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+      expect(await accountOf(world, own)).toMatchObject({ email: address })
+      const left = (await ringOf(world, own)).find(({ name }) => name === other)
+      expect(await call('keys.removeEmailKey', { keyId: left?.id }, own)).toMatchObject(waiting)
+      await letHoursPass(world, id, OVER)
+      expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
+    },
+  )
+
+  it('lets no mailbox leave whose own leaving was stopped', async () => {
+    const { address, other, keyId, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    const change = await waitingOf(own, 'key_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    await letHoursPass(world, id, 71)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id)]).toEqual([true, true])
+  })
+
+  it('keeps no mailbox that leaves by a change of its own', async () => {
+    const { address, other, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    const third = newAddress()
+    await letHoursPass(world, id, 1)
+    const later = await signIn(passkey)
+    const keyId = (await ringOf(world, later)).find(({ name }) => name === other)?.id
+    expect(await call('keys.removeEmailKey', { keyId }, later)).toMatchObject(doneAtOnce)
+    expect(await call('email.removeRecovery', {}, later)).toMatchObject(waiting)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    expect(await accountOf(world, later)).toMatchObject({ email: address })
+    expect(await leavesAt(later, other)).toEqual(expect.any(String))
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id), await opens(third, id)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+it('a mailbox that was replaced stays as an e-mail key where nothing else is left by then', async () => {
+  const { address, id, passkey } = await newElder(world)
+  const other = newAddress()
+  await emailKeyAt(world, await signIn(passkey), other)
+  await letHoursPass(world, id, YEAR)
+  const own = await signIn(passkey)
+  const ring = await ringOf(world, own)
+  const idOf = (name: string) => ring.find((key) => key.name === name)?.id
+  const added = newAddress()
+  await verifyAt(world, own, added)
+  const [take] = await stopsIn(other)
+  expect(await call('keys.removeEmailKey', { keyId: idOf(other) }, own)).toMatchObject(waiting)
+  const keyId = ring.find(({ type }) => type === 'passkey')?.id
+  expect(await call('keys.removePasskey', { keyId }, own)).toMatchObject(waiting)
+  for (const { id, type, ...key } of await ringOf(world, own))
+    if (type === 'browser' && !('current' in key && key.current))
+      await call('keys.removeBrowserKey', { keyId: id }, own)
+  expect(await stop(world, { token: take })).toMatchObject({ body: { stopped: 'address_verified' } })
+  await world.run('auth.logout', {}, { bearer: own, from: newClient() })
+  await letHoursPass(world, id, OVER)
+  expect([await opens(address, id), await opens(added, id)]).toEqual([true, false])
+})
+
+it('a key that waits to go for want of a proof does not take along the mailbox that it alone holds by then', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('keys.removeEmailKey', { keyId, wait: true }, own)).toMatchObject(waiting)
+  const later = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, later)).toMatchObject(doneAtOnce)
+  const before = (await lettersTo(world, address)).length
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(true)
+  const last = (await lettersTo(world, address)).slice(before).join('\n')
+  expect(last).toContain('stopped')
+})
+
+it('nor stands in the way of its removal with a proof, which has a moment of its own', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  const { body } = await call('keys.removeEmailKey', { keyId, wait: true }, own)
+  await letHoursPass(world, id, 1)
+  const later = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, later)).toMatchObject(doneAtOnce)
+  const again = await call('keys.removeEmailKey', { keyId }, later)
+  expect(again).toMatchObject(waiting)
+  expect(Date.parse(again.body.takesEffectAt)).toBeGreaterThan(Date.parse(body.takesEffectAt))
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
+it('a mailbox whose removal waits and which is replaced leaves by the replacement, as its letter says', async () => {
+  const { address, id, passkey } = await newElder(world)
+  await call('email.removeRecovery', {}, await signIn(passkey))
+  await letHoursPass(world, id, 71)
+  const own = await signIn(passkey)
+  await verifyAt(world, own, newAddress())
+  await letHoursPass(world, id, 2)
+  expect(await opens(address, id)).toBe(true)
+  expect(await leavesAt(await signIn(passkey), address)).toEqual(expect.any(String))
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
+it('a mailbox that is leaving stays when it becomes an e-mail key, and the other letters are told', async () => {
+  const { address, id, passkey } = await newElder(world)
+  const own = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+  await emailKeyAt(world, own, address)
+  expect(await leavesAt(own, address)).toBeNull()
+  expect(await waitingOf(own, 'address_removed')).toBeUndefined()
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(true)
 })
 
 it('an address that went at once is not shown, though somebody waits for it to go', async () => {

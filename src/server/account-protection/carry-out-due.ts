@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, lte, sql } from 'drizzle-orm'
 import { activateKey, noteActivated } from '#server/account-protection/effects/activate-key-now.ts'
 import { addPasskeyTo, fromWaiting } from '#server/account-protection/effects/add-passkey-now.ts'
 import { liftNow } from '#server/account-protection/effects/lift-now.ts'
@@ -8,18 +8,20 @@ import { restNow } from '#server/account-protection/effects/rest-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
 import { tellAddresses } from '#server/account-protection/notices/notices.ts'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
-import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
+import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import { accounts, keys } from '#server/platform/postgres/schema.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
+import { tellStopped } from './effects/end-as-stopped.ts'
 import { partedBy, type Removed } from './last-settled.ts'
+import { isLastWayIn } from './last-way-in.ts'
 import { mayWaitFor } from './rules.ts'
 import { readWaiting, type WaitingChange } from './waiting.ts'
 
@@ -88,6 +90,7 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
     } catch (error) {
       if (isUnavailable(error)) throw error
       const what = { change: change.id, account: accountId }
+      await tellStopped(tx, deps, { accountId, by: null, event: change.event })
       const isForeign = error instanceof ChangeIsDue
       if (isForeign || error instanceof Refusal)
         deps.log.info({ ...what, reason: error.message }, 'a waiting change came to nothing')
@@ -107,13 +110,18 @@ export async function carryOut(
 ) {
   switch (effect.do) {
     case 'removeKey':
-      if (await holdsMore(tx, accountId, effect)) throw new Refusal('lastKey')
+      if (await takesMore(tx, accountId, effect)) throw new Refusal('lastKey')
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
       return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by, mayBeLast })
     case 'removeRecovery':
       if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
+      if (await isLastWayIn(tx, accountId, { addresses: [effect.address] })) {
+        // What replaced it has gone since.
+        await holdByEmailKey(tx, deps, accountId, effect.address)
+        return await tellStopped(tx, deps, { accountId, by: null, event: 'address_changed' })
+      }
       await releaseAddress(tx, effect.address, accountId)
       return await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [effect.address])
     case 'addPasskey': {
@@ -129,7 +137,7 @@ export async function carryOut(
       })
     }
     case 'activateEmailKey':
-      await activateKey(tx, deps, { accountId, keyId: effect.keyId })
+      await activateKey(tx, deps, { accountId, keyId: effect.keyId, by })
       return await noteActivated(tx, { accountId, by, email: effect.address })
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
@@ -146,22 +154,16 @@ export async function carryOut(
 }
 
 /**
- * Whether an e-mail key alone holds its address by now: it is not the recovery e-mail, and does not leave as a replaced one. When
- * its removal was asked for it was the recovery e-mail as well: nobody has asked that the address leave.
+ * Whether a key would take its mailbox along by now, where that was held in another way when the removal was asked for: nobody
+ * has asked that the mailbox leave.
  */
-async function holdsMore(
+async function takesMore(
   tx: Transaction,
   accountId: string,
   { keyId, address }: { keyId: string; address: string | null },
 ): Promise<boolean> {
   if (address !== null) return false
-  const { email: recovery } = await readAccountRow(tx, accountId)
-  const [key] = await tx.select({ email: keys.email }).from(keys).where(eq(keys.id, keyId))
-  const email = key?.email ?? null
-  const isReplaced = (await readWaiting(tx, accountId)).some(
-    ({ effect }) => effect.do === 'releaseReplaced' && effect.address === email,
-  )
-  return email !== null && email !== recovery && !isReplaced
+  return (await partedBy(tx, accountId, { keyId })).going?.kind === 'mailbox'
 }
 
 /** What was the last settled one neither when it was asked for, nor may be when it is due (rule 3). */

@@ -104,7 +104,7 @@ function isSameEffect(one: Effect, other: Effect): boolean {
 function subjectOf(effect: Effect): string {
   switch (effect.do) {
     case 'removeKey':
-      return `remove ${effect.keyId}`
+      return `remove ${effect.keyId} ${effect.address}`
     case 'removeRecovery':
       return `remove ${effect.address}`
     // Another one than its removal: stopped, it takes the new address with it.

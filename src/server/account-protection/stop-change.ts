@@ -37,7 +37,7 @@ import { isSettledAddress, partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
 import { isSettled } from './rules.ts'
-import { type ChangeRow, readWaiting } from './waiting.ts'
+import { type ChangeRow, readLeaving, readWaiting } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -131,18 +131,18 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
 async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
-  const going = isRemoval ? (await partedBy(tx, accountId, effect)).going : null
+  const added = isRemoval ? (await partedBy(tx, accountId, effect)).about : null
   // It is gone, or is no longer new.
-  if (!going || isSettled(going, deps.config.seniorityS)) throw new Refusal('invalidStop')
+  if (!added || isSettled(added, deps.config.seniorityS)) throw new Refusal('invalidStop')
   const { email } = await readAccountRow(tx, accountId)
   // It was replaced meanwhile, which was told with a link of its own.
   if (effect.do === 'removeRecovery' && effect.address !== email) throw new Refusal('invalidStop')
   await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by, mayBeLast: true })
-  if (going.kind === 'passkey')
-    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, going.id), by)
-  else if ((await ownerOf(tx, going.address)) !== accountId)
-    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithAddress, going.address), by)
+  if (added.kind === 'passkey')
+    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, added.id), by)
+  else if ((await ownerOf(tx, added.address)) !== accountId)
+    await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithAddress, added.address), by)
   return change.event
 }
 
@@ -172,14 +172,12 @@ async function takeBack(
   const { accountId, at } = change
   if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidStop')
   const { email } = await readAccountRow(tx, accountId)
-  // Another stop has given the account its settled recovery e-mail back.
-  const isOthers =
-    email !== null && email !== replacedBy && (await isSettledAddress(tx, deps, accountId, email))
-  if (isOthers) await holdByEmailKey(tx, deps, accountId, address)
-  else await changeAccount(tx, accountId, { email: address })
-  const since = new Set([replacedBy, email ?? replacedBy].filter((one) => one !== address))
-  if (isOthers) since.delete(email)
+  await changeAccount(tx, accountId, { email: address })
+  const since = new Set([replacedBy, email ?? replacedBy])
+  const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
+    // It goes on to leave by a change of its own.
+    if (leaving.has(one)) continue
     if (await isSettledAddress(tx, deps, accountId, one)) await holdByEmailKey(tx, deps, accountId, one)
     else await releaseAddress(tx, one, accountId)
   }

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
-import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-for.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
-import { accounts, addresses, changes, keys } from '#server/platform/postgres/schema.ts'
+import { changes } from '#server/platform/postgres/schema.ts'
 
 export type ChangeRow = typeof changes.$inferSelect
 export type WaitingChange = ChangeRow & {
@@ -28,38 +28,16 @@ export async function readWaiting(db: Queries, accountId: string): Promise<Waiti
 /** What leaves an account, and when: keys by their ids, addresses by themselves. */
 export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 
-/** What leaves an account by the changes that wait. */
+/** What leaves an account by the changes that wait; of addresses those that it owns. */
 export async function readLeaving(db: Queries, accountId: string, known?: WaitingChange[]): Promise<Leaving> {
   const waiting = known ?? (await readWaiting(db, accountId))
-  if (waiting.length === 0) return { keys: new Map(), addresses: new Map() }
-  const mailboxes = await db
-    .select({
-      address: addresses.address,
-      isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
-      emailKeyId: keys.id,
-    })
-    .from(addresses)
-    .innerJoin(accounts, eq(accounts.id, addresses.accountId))
-    .leftJoin(keys, isActivatedKeyFor(accountId, addresses.address))
-    .where(eq(addresses.accountId, accountId))
-  return leavingOf(waiting, mailboxes)
-}
-
-type Mailbox = { address: string; isRecovery: boolean; emailKeyId: string | null }
-
-/** An address leaves when the last of its changes takes effect, unless the recovery e-mail or its e-mail key keeps it. */
-function leavingOf(waiting: WaitingChange[], mailboxes: Mailbox[]): Leaving {
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
-  for (const { effect, takesEffectAt } of waiting)
+  if (waiting.length === 0) return leaving
+  const owned = await addressesOf(db, accountId)
+  for (const { effect, takesEffectAt } of waiting) {
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
-
-  for (const { address, isRecovery, emailKeyId } of mailboxes) {
-    const about = waiting.filter(({ effect }) => leavingAddressOf(effect) === address)
-    const isRecoveryLeaving = about.some(({ effect }) => effect.do === 'removeRecovery')
-    const isKept =
-      (isRecovery && !isRecoveryLeaving) || (emailKeyId !== null && !leaving.keys.has(emailKeyId))
-    const ends = about.map(({ takesEffectAt }) => takesEffectAt.getTime())
-    if (ends.length > 0 && !isKept) leaving.addresses.set(address, new Date(Math.max(...ends)))
+    const address = leavingAddressOf(effect)
+    if (address !== null && owned.includes(address)) leaving.addresses.set(address, takesEffectAt)
   }
   return leaving
 }

@@ -73,7 +73,7 @@ async function remove(
     return null
   }
   await refuseLastWayIn(tx, accountId, { keys: [key.id] })
-  const { going, isDouble, staying } = await partedBy(tx, accountId, { keyId: key.id })
+  const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
   const { seniorityS } = deps.config
   const isOwn = key.id === by
   const authority: Authority = isOwn
@@ -87,7 +87,7 @@ async function remove(
   const isSlow = isUnproven || (going !== null && leavesSlowly(going, authority, seniorityS))
   const change = { accountId, event: 'key_removed', by, key } as const
   if (isSlow) {
-    const address = going?.kind === 'mailbox' && !isDouble ? going.address : null
+    const address = going?.kind === 'mailbox' ? going.address : null
     const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }

@@ -149,6 +149,6 @@ async function add(
   const isAdded = !(await isSettledAddress(tx, deps, accountId, email))
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (!isAdded) await keepDone(tx, deps, change)
-  await activateKey(tx, deps, { accountId, keyId, ...(tokens && { tokens }) })
+  await activateKey(tx, deps, { accountId, keyId, by, ...(tokens && { tokens }) })
   return null
 }

@@ -45,22 +45,15 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the letter about a settled address has a link that takes it away',
     file: VERIFY,
-    find: 'const isAdded = !isLeaving && !(await isSettledAddress(tx, deps, accountId, address))',
-    replace: 'const isAdded = !isLeaving',
+    find: 'const isAdded = !(await isSettledAddress(tx, deps, accountId, address))',
+    replace: 'const isAdded = true',
     tests: ATTACK_TESTS,
-  },
-  {
-    name: 'attack: the second of two stops takes the recovery e-mail away that the first gave back',
-    file: STOP,
-    find: 'email !== null && email !== replacedBy && (await',
-    replace: 'email !== null && email === address && (await',
-    tests: STOP_TESTS,
   },
   {
     name: 'attack: the link of what was added takes a settled address away',
     file: STOP,
-    find: 'if (!going || isSettled(going, deps.config.seniorityS))',
-    replace: 'if (!going)',
+    find: 'if (!added || isSettled(added, deps.config.seniorityS))',
+    replace: 'if (!added)',
     tests: ATTACK_TESTS,
   },
   {
@@ -102,7 +95,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
     file: STOP,
-    find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, going.id), by)',
+    find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, added.id), by)',
     replace: 'null',
     tests: ATTACK_TESTS,
   },
@@ -144,8 +137,9 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
     file: VERIFY,
-    find: 'if (await isSettledAddress(tx, deps, accountId, replaced)) {',
-    replace: "if (authority.kind !== 'waits' && (await isSettledAddress(tx, deps, accountId, replaced))) {",
+    find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
+    replace:
+      "if (authority.kind !== 'waits' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
     tests: STOLEN_TESTS,
   },
   {
@@ -185,16 +179,16 @@ export const changeAttackFaults: Fault[] = [
   },
   {
     name: 'attack: an address that an e-mail key keeps is said to leave',
-    file: WAITING,
-    find: 'if (ends.length > 0 && !isKept)',
-    replace: 'if (ends.length > 0)',
+    file: VERIFY,
+    find: "const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null",
+    replace: 'const isKept = false',
     tests: STOP_TESTS,
   },
   {
-    name: 'attack: an e-mail key that leaves keeps its address',
-    file: WAITING,
-    find: '(emailKeyId !== null && !leaving.keys.has(emailKeyId))',
-    replace: 'emailKeyId !== null',
+    name: 'attack: one of two ways in which a mailbox is held takes the mailbox along',
+    file: 'src/server/account-protection/last-settled.ts',
+    find: "('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)",
+    replace: 'false',
     tests: STOP_TESTS,
   },
   {

@@ -173,8 +173,8 @@ export const dayFaults: Fault[] = [
     replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
     also: [
       {
-        find: 'if (!going || isSettled(going, deps.config.seniorityS))',
-        replace: 'if (!going)',
+        find: 'if (!added || isSettled(added, deps.config.seniorityS))',
+        replace: 'if (!added)',
       },
     ],
     tests: ADDED_TESTS,

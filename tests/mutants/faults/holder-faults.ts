@@ -4,29 +4,8 @@ const tests = ['tests/server/age-and-delay-holders.test.ts']
 const STOP = 'src/server/account-protection/stop-change.ts'
 const SETTLED = 'src/server/account-protection/last-settled.ts'
 
-/** Age and delay: an address leaves with the last that holds it. */
+/** Age and delay: a mailbox leaves with the last that holds it, by one change. */
 export const holderFaults: Fault[] = [
-  {
-    name: 'holder: an address that was replaced goes with its e-mail key',
-    file: 'src/server/account-store/addresses/claim-address.ts',
-    find: '        not(exists(asReplaced)),\n',
-    replace: '',
-    tests,
-  },
-  {
-    name: 'holder: the e-mail key of an address that was replaced never leaves',
-    file: 'src/server/account-protection/carry-out-due.ts',
-    find: 'return email !== null && email !== recovery && !isReplaced',
-    replace: 'return email !== null && email !== recovery',
-    tests,
-  },
-  {
-    name: 'holder: a recovery e-mail that leaves keeps its address',
-    file: SETTLED,
-    find: "!waiting.some(({ effect }) => effect.do === 'removeRecovery' && effect.address === address)",
-    replace: 'true',
-    tests,
-  },
   {
     name: 'holder: a letter takes the e-mail key of a settled mailbox away',
     file: 'src/server/emails/activate-email-key.ts',
@@ -37,7 +16,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: taking a key away signs out who came in by an address that stays',
     file: STOP,
-    find: 'else if ((await ownerOf(tx, going.address)) !== accountId)',
+    find: 'else if ((await ownerOf(tx, added.address)) !== accountId)',
     replace: 'else',
     tests,
   },
@@ -67,6 +46,69 @@ export const holderFaults: Fault[] = [
     file: 'src/server/emails/change-recovery.ts',
     find: 'isAwaitedByAnother(tx, session, { address: email, purpose })',
     replace: "isAwaitedByAnother(tx, session, { address: email, purpose: 'recovery' })",
+    tests,
+  },
+  {
+    name: 'holder: a removal without a proof takes along the mailbox that the key alone holds by then',
+    file: 'src/server/account-protection/carry-out-due.ts',
+    find: "if (await takesMore(tx, accountId, effect)) throw new Refusal('lastKey')",
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a change that comes to nothing is told to nobody',
+    file: 'src/server/account-protection/carry-out-due.ts',
+    find: 'await tellStopped(tx, deps, { accountId, by: null, event: change.event })',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a removal that takes the mailbox along is the same as one that did not',
+    file: 'src/server/account-protection/keep-change.ts',
+    find: '`remove ${effect.keyId} ${effect.address}`',
+    replace: '`remove ${effect.keyId}`',
+    tests,
+  },
+  {
+    name: 'holder: a stop makes an e-mail key for a mailbox that leaves',
+    file: STOP,
+    find: '    if (leaving.has(one)) continue\n',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a mailbox whose removal waits is not replaced by a change of its own',
+    file: 'src/server/account-protection/effects/verify-now.ts',
+    find: '  await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === replaced)\n',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a mailbox that is leaving leaves though it becomes an e-mail key',
+    file: 'src/server/account-protection/effects/activate-key-now.ts',
+    find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)\n',
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a recovery e-mail that another took the place of stays when its removal is due',
+    file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    find: '  await releaseAddress(tx, address, accountId)\n',
+    replace: '  if (email === address) await releaseAddress(tx, address, accountId)\n',
+    tests,
+  },
+  {
+    name: 'holder: the first verification lets the key of the verified address leave slowly',
+    file: 'src/server/account-protection/effects/verify-now.ts',
+    find: " && !(one.kind === 'mailbox' && one.isRecovery)",
+    replace: '',
+    tests,
+  },
+  {
+    name: 'holder: a mailbox that was replaced leaves nothing behind',
+    file: 'src/server/account-protection/carry-out-due.ts',
+    find: 'if (await isLastWayIn(tx, accountId, { addresses: [effect.address] }))',
+    replace: 'if (false)',
     tests,
   },
 ]

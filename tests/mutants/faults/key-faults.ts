@@ -30,7 +30,7 @@ export const keyFaults: Fault[] = [
   {
     name: 'deletion: the last way in',
     file: 'src/server/account-protection/last-way-in.ts',
-    find: "  if (left.length === 0) throw new Refusal('lastKey')\n",
+    find: "  if (await isLastWayIn(tx, accountId, taken)) throw new Refusal('lastKey')\n",
     replace: '',
     tests: REMOVE_TESTS,
   },

@@ -68,8 +68,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what leaves counts as one that stays',
     file: 'src/server/account-protection/last-settled.ts',
-    find: 'one !== found && !isLeaving(one)',
-    replace: 'one !== found',
+    find: '(isHeld || one !== about) && !isLeaving(one)',
+    replace: 'isHeld || one !== about',
     tests: WAITING_TESTS,
   },
   {
@@ -199,8 +199,9 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is replaced leaves at once by a proof',
     file: VERIFY,
-    find: 'if (await isSettledAddress(tx, deps, accountId, replaced)) {',
-    replace: "if (authority.kind !== 'proven' && (await isSettledAddress(tx, deps, accountId, replaced))) {",
+    find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
+    replace:
+      "if (authority.kind !== 'proven' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
     tests: AGE_TESTS,
   },
   {

@@ -1,11 +1,13 @@
 import type { StopTokens } from '#server/account-protection/keep-change.ts'
 import { tellAddresses } from '#server/account-protection/notices/notices.ts'
+import { leavingAddressOf } from '#server/account-protection/waiting.ts'
 import { addressesOf, claimAddress } from '#server/account-store/addresses/claim-address.ts'
 import { activateEmailKeyRow, findAwaiting } from '#server/account-store/keys/keep-email-key.ts'
 import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
+import { endAsStopped } from './end-as-stopped.ts'
 
 /**
  * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or another account has the
@@ -14,13 +16,20 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 export async function activateKey(
   tx: Transaction,
   deps: Deps,
-  { accountId, keyId, tokens }: { accountId: string; keyId: string; tokens?: StopTokens },
+  {
+    accountId,
+    keyId,
+    by,
+    tokens,
+  }: { accountId: string; keyId: string; by: string | null; tokens?: StopTokens },
 ) {
   const key = await findAwaiting(tx, keyId)
   if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
   const told = await addressesOf(tx, accountId)
   await activateEmailKeyRow(tx, keyId)
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
+  // A mailbox that was leaving stays.
+  await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)
   await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
 }
 

@@ -4,6 +4,7 @@ import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
 
 /** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
 export async function endAsStopped(
@@ -12,8 +13,16 @@ export async function endAsStopped(
   { accountId, by }: { accountId: string; by: string | null },
   isIt: (effect: Effect) => boolean,
 ) {
-  for (const { event } of await endPointless(tx, accountId, isIt)) {
-    await note(tx, { accountId, by, event: 'change_stopped', detail: event })
-    await tellOfStopping(tx, deps, { accountId, event })
-  }
+  for (const { event } of await endPointless(tx, accountId, isIt))
+    await tellStopped(tx, deps, { accountId, by, event })
+}
+
+/** Notes that a change came to nothing, and tells every address. */
+export async function tellStopped(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, by, event }: { accountId: string; by: string | null; event: JournalEvent },
+) {
+  await note(tx, { accountId, by, event: 'change_stopped', detail: event })
+  await tellOfStopping(tx, deps, { accountId, event })
 }

@@ -10,7 +10,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 
-/** Removes the recovery e-mail of an account, and gives its address back. Under the account's lock. */
+/**
+ * Removes the recovery e-mail of an account, and gives its address back. One that another has replaced meanwhile leaves all the
+ * same. Under the account's lock.
+ */
 export async function removeRecovery(
   tx: Transaction,
   deps: Deps,
@@ -21,14 +24,17 @@ export async function removeRecovery(
     mayBeLast = false,
   }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
 ) {
-  const { email } = await readAccountRow(tx, accountId)
-  // Replaced meanwhile, it leaves by that change.
-  if (email !== address) return
   if (!mayBeLast) await refuseLastWayIn(tx, accountId, { addresses: [address] })
   const told = await addressesOf(tx, accountId)
   await note(tx, { accountId, by, event: 'address_removed', detail: address })
-  await changeAccount(tx, accountId, { email: null, pendingEmail: null })
-  await forgetCodes(tx, and(eq(codes.accountId, accountId), inArray(codes.purpose, ['recovery', 'conflict'])))
+  const { email } = await readAccountRow(tx, accountId)
+  if (email === address) {
+    await changeAccount(tx, accountId, { email: null, pendingEmail: null })
+    await forgetCodes(
+      tx,
+      and(eq(codes.accountId, accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
+    )
+  }
   await releaseAddress(tx, address, accountId)
   await tellAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { keepAdded, keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
-import { isSettledAddress } from '#server/account-protection/last-settled.ts'
+import { isSettledAddress, partedBy } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { tellAddresses } from '#server/account-protection/notices/notices.ts'
 import { type Authority, isSettled } from '#server/account-protection/rules.ts'
-import { leavingAddressOf } from '#server/account-protection/waiting.ts'
+import { endPointless, leavingAddressOf } from '#server/account-protection/waiting.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, claimAddress, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -63,35 +63,38 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
   await tell({ event: 'recoveryVerified', ...settled }, [address])
-  const isLeaving =
-    replaced !== null && (await release(tx, deps, { session, address, authority }, replaced)) === 'leaves'
+  if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isUnproven: false } as const
-  // What takes the place of one that leaves goes with the link that stops that.
-  const isAdded = !isLeaving && !(await isSettledAddress(tx, deps, accountId, address))
+  const isAdded = !(await isSettledAddress(tx, deps, accountId, address))
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
 }
 
-/** Gives the former recovery e-mail back: it is `gone` now, or `leaves` by and by. */
+/**
+ * Gives the former recovery e-mail back: now, or by and by where it is settled and no e-mail key keeps it. One whose removal
+ * waits leaves by this change instead.
+ */
 async function release(
   tx: Transaction,
   deps: Deps,
   { session, address, authority }: Facts,
   replaced: string,
-): Promise<'gone' | 'leaves'> {
+) {
   const { accountId, browserKeyId: by } = session
   const change = { accountId, event: 'address_changed', by } as const
-  if (await isSettledAddress(tx, deps, accountId, replaced)) {
+  const { about } = await partedBy(tx, accountId, { address: replaced })
+  const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null
+  await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === replaced)
+  if (about && isSettled(about, deps.config.seniorityS) && !isKept) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
     await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
-    return 'leaves'
+    return
   }
   await releaseAddress(tx, replaced, accountId)
   await keepDone(tx, deps, change)
   await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
-  return 'gone'
 }
 
 /**
@@ -123,9 +126,11 @@ async function settleKeys(
   return { signedOut, remaining: remaining.filter(isWayIn) }
 }
 
-/** The passkeys and e-mail keys of the account that are settled. */
+/** The settled passkeys, and the e-mail keys that alone hold a settled mailbox. */
 async function settledKeys(tx: Transaction, { config: { seniorityS } }: Deps, accountId: string) {
-  const methods = (await readSignInMethods(tx, accountId)).filter((one) => isSettled(one, seniorityS))
+  const methods = (await readSignInMethods(tx, accountId)).filter(
+    (one) => isSettled(one, seniorityS) && !(one.kind === 'mailbox' && one.isRecovery),
+  )
   const addresses = methods.flatMap((one) => (one.kind === 'mailbox' ? [one.address] : []))
   const passkeys = methods.flatMap((one) => (one.kind === 'passkey' ? [one.id] : []))
   return (key: { id: string; email: string | null }) =>

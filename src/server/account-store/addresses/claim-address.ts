@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, not, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, not } from 'drizzle-orm'
 import { isDue } from '#server/account-store/accounts/account-columns.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-for.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
-import { accounts, addresses, changes, keys } from '#server/platform/postgres/schema.ts'
+import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 
 /** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {
@@ -48,26 +48,13 @@ export async function claimAddress(tx: Transaction, address: string, accountId: 
   return !(await isForeign(tx, address, accountId))
 }
 
-/**
- * Gives an address back unless the account still holds it as recovery e-mail or activated e-mail key, or it was replaced and
- * leaves at a moment of its own.
- */
+/** Gives an address back unless the account still holds it as recovery e-mail or activated e-mail key. */
 export async function releaseAddress(tx: Transaction, address: string, accountId: string) {
   const asRecovery = tx
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.email, address)))
   const asEmailKey = tx.select({ id: keys.id }).from(keys).where(isActivatedKeyFor(accountId, address))
-  const asReplaced = tx
-    .select({ id: changes.id })
-    .from(changes)
-    .where(
-      and(
-        eq(changes.accountId, accountId),
-        sql`${changes.effect} ->> 'do' = 'releaseReplaced'`,
-        sql`${changes.effect} ->> 'address' = ${address}`,
-      ),
-    )
   await tx
     .delete(addresses)
     .where(
@@ -76,7 +63,6 @@ export async function releaseAddress(tx: Transaction, address: string, accountId
         eq(addresses.accountId, accountId),
         not(exists(asRecovery)),
         not(exists(asEmailKey)),
-        not(exists(asReplaced)),
       ),
     )
 }

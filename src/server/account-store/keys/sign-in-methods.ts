@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
+import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
 /** A passkey or a mailbox by which an account is opened. `ageS`: seconds that the account has had it. */
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
@@ -33,15 +34,18 @@ function mailboxesOf(db: Queries, accountId: string) {
       kind: sql<'mailbox'>`'mailbox'`,
       address: addresses.address,
       isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
+      /** Its activated e-mail key. */
+      emailKeyId: keys.id,
       ageS: ageOf(addresses.verifiedAt),
     })
     .from(addresses)
     .innerJoin(accounts, eq(accounts.id, addresses.accountId))
+    .leftJoin(keys, isActivatedKeyFor(accountId, addresses.address))
     .where(eq(addresses.accountId, accountId))
     .orderBy(asc(addresses.verifiedAt))
 }
 
 /** By the database's clock. */
-export function ageOf(since: unknown) {
+function ageOf(since: unknown) {
   return sql<number>`extract(epoch from clock_timestamp() - ${since})::float8`
 }
