@@ -186,7 +186,6 @@ describe('stopping a replacement', () => {
     const own = await signIn(passkey)
     await verifyAt(world, own, other)
     const [token] = await stopsIn(address)
-    const third = newAddress()
     await letHoursPass(world, id, 1)
     const later = await signIn(passkey)
     const keyId = (await ringOf(world, later)).find(({ name }) => name === other)?.id
@@ -196,11 +195,22 @@ describe('stopping a replacement', () => {
     expect(await accountOf(world, later)).toMatchObject({ email: address })
     expect(await leavesAt(later, other)).toEqual(expect.any(String))
     await letHoursPass(world, id, OVER)
-    expect([await opens(other, id), await opens(address, id), await opens(third, id)]).toEqual([
-      false,
-      true,
-      false,
-    ])
+    expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
+  })
+
+  it('keeps one whose own leaving is stopped after it, by an e-mail key', async () => {
+    const { address, other, keyId, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    const change = await waitingOf(own, 'address_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    expect((await accountOf(world, own)).emails[other]).toEqual({ verified: true, leavesAt: null })
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id)]).toEqual([true, true])
   })
 })
 
@@ -225,6 +235,19 @@ it('a mailbox that was replaced stays as an e-mail key where nothing else is lef
   await world.run('auth.logout', {}, { bearer: own, from: newClient() })
   await letHoursPass(world, id, OVER)
   expect([await opens(address, id), await opens(added, id)]).toEqual([true, false])
+})
+
+it('a recovery e-mail that waits to go for want of a proof stays as an e-mail key, and is not said to leave', async () => {
+  const { address, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+  expect(await leavesAt(own, address)).toBeNull()
+  await letHoursPass(world, id, OVER)
+  expect(await accountOf(world, await signIn(passkey))).toMatchObject({
+    email: null,
+    emails: { [address]: { verified: true, leavesAt: null } },
+  })
+  expect(await opens(address, id)).toBe(true)
 })
 
 it('a key that waits to go for want of a proof does not take along the mailbox that it alone holds by then', async () => {

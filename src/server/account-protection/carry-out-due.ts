@@ -15,6 +15,7 @@ import { accountDueTo, endChange } from '#server/account-store/changes/change-ro
 import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
@@ -23,7 +24,7 @@ import { tellStopped } from './effects/end-as-stopped.ts'
 import { partedBy, type Removed } from './last-settled.ts'
 import { isLastWayIn } from './last-way-in.ts'
 import { mayWaitFor } from './rules.ts'
-import { readWaiting, type WaitingChange } from './waiting.ts'
+import { leavingAddressOf, readWaiting, type WaitingChange } from './waiting.ts'
 
 /**
  * Carries out whatever is due anywhere, account by account; nobody has to look. What fails is logged, and holds up no other
@@ -110,11 +111,10 @@ export async function carryOut(
 ) {
   switch (effect.do) {
     case 'removeKey':
-      if (await takesMore(tx, accountId, effect)) throw new Refusal('lastKey')
-      if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
+      await refuseToTakeMore(tx, deps, accountId, effect)
       return await removeKeyNow(tx, deps, { accountId, keyId: effect.keyId, by, mayBeLast })
     case 'removeRecovery':
-      if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
+      await refuseToTakeMore(tx, deps, accountId, effect)
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
       if (await isLastWayIn(tx, accountId, { addresses: [effect.address] })) {
@@ -153,26 +153,20 @@ export async function carryOut(
   }
 }
 
-/**
- * Whether a key would take its mailbox along by now, where that was held in another way when the removal was asked for: nobody
- * has asked that the mailbox leave.
- */
-async function takesMore(
-  tx: Transaction,
-  accountId: string,
-  { keyId, address }: { keyId: string; address: string | null },
-): Promise<boolean> {
-  if (address !== null) return false
-  return (await partedBy(tx, accountId, { keyId })).going?.kind === 'mailbox'
-}
+type Removal = Removed & Effect & { isUnproven: boolean }
 
-/** What was the last settled one neither when it was asked for, nor may be when it is due (rule 3). */
-async function refuseLastSettled(
+/**
+ * Refuses a removal that takes more by now than was asked for: a mailbox that was held in another way then; or, without a proof,
+ * the last settled one (rule 3).
+ */
+async function refuseToTakeMore(
   tx: Transaction,
   { config }: Pick<Deps, 'config'>,
   accountId: string,
-  removed: Removed,
+  removal: Removal,
 ) {
-  const { going, staying } = await partedBy(tx, accountId, removed)
-  if (going && !mayWaitFor(going, staying, config.seniorityS)) throw new Refusal('lastKey')
+  const { going, staying } = await partedBy(tx, accountId, removal)
+  const isNotAsked = going?.kind === 'mailbox' && leavingAddressOf(removal) === null
+  const isLast = removal.isUnproven && going !== null && !mayWaitFor(going, staying, config.seniorityS)
+  if (isNotAsked || isLast) throw new Refusal('lastKey')
 }

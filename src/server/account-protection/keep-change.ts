@@ -106,7 +106,7 @@ function subjectOf(effect: Effect): string {
     case 'removeKey':
       return `remove ${effect.keyId} ${effect.address}`
     case 'removeRecovery':
-      return `remove ${effect.address}`
+      return `remove ${effect.address} ${effect.isHeld}`
     // Another one than its removal: stopped, it takes the new address with it.
     case 'releaseReplaced':
       return `replace ${effect.address}`

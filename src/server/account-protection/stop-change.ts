@@ -151,11 +151,19 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: Stoppable
   const { accountId, event, effect } = change
   await endChange(tx, change, { isStopped: true })
   if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
+  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
   await note(tx, { accountId, event: 'change_stopped', by, key, detail: event })
   await tellOfStopping(tx, deps, { accountId, event })
   return event
+}
+
+/** A mailbox whose place as recovery e-mail another stop has taken stays by an e-mail key. */
+async function stays(tx: Transaction, deps: Deps, accountId: string, address: string) {
+  const { email } = await readAccountRow(tx, accountId)
+  const isOwned = (await ownerOf(tx, address)) === accountId
+  if (email !== address && isOwned) await holdByEmailKey(tx, deps, accountId, address)
 }
 
 /**

@@ -46,9 +46,10 @@ export async function readLeaving(db: Queries, accountId: string, known?: Waitin
 export function leavingAddressOf(effect: Effect): string | null {
   switch (effect.do) {
     case 'removeKey':
-    case 'removeRecovery':
     case 'releaseReplaced':
       return effect.address
+    case 'removeRecovery':
+      return effect.isHeld ? null : effect.address
     default:
       return null
   }

@@ -143,7 +143,8 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
   const change = { ...noted(session), event: 'address_removed' } as const
   const isUnproven = authority.kind === 'waits'
   if (isUnproven || (going && isSettled(going, seniorityS))) {
-    const effect = { do: 'removeRecovery', address: email, isUnproven } as const
+    const isHeld = going === null
+    const effect = { do: 'removeRecovery', address: email, isHeld, isUnproven } as const
     return await keepWaiting(tx, deps, { ...change, authority, effect })
   }
   await removeRecovery(tx, deps, { ...noted(session), address: email })

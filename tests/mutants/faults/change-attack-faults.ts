@@ -173,8 +173,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an e-mail key that leaves counts as one that stays',
     file: WAITING,
-    find: "    case 'removeKey':\n    case 'removeRecovery':",
-    replace: "    case 'removeRecovery':",
+    find: "    case 'removeKey':\n    case 'releaseReplaced':",
+    replace: "    case 'releaseReplaced':",
     tests: STOLEN_TESTS,
   },
   {

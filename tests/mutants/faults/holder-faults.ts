@@ -51,8 +51,8 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a removal without a proof takes along the mailbox that the key alone holds by then',
     file: 'src/server/account-protection/carry-out-due.ts',
-    find: "if (await takesMore(tx, accountId, effect)) throw new Refusal('lastKey')",
-    replace: '',
+    find: 'if (isNotAsked || isLast)',
+    replace: 'if (isLast)',
     tests,
   },
   {
@@ -109,6 +109,20 @@ export const holderFaults: Fault[] = [
     file: 'src/server/account-protection/carry-out-due.ts',
     find: 'if (await isLastWayIn(tx, accountId, { addresses: [effect.address] }))',
     replace: 'if (false)',
+    tests,
+  },
+  {
+    name: 'holder: a recovery e-mail that its e-mail key holds is said to leave',
+    file: 'src/server/account-protection/waiting.ts',
+    find: 'return effect.isHeld ? null : effect.address',
+    replace: 'return effect.address',
+    tests,
+  },
+  {
+    name: 'holder: a mailbox whose removal is stopped is held by nothing',
+    file: STOP,
+    find: "  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)\n",
+    replace: '',
     tests,
   },
 ]

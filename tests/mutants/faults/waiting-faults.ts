@@ -75,10 +75,8 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: the last settled one is not counted again when it is due',
     file: DUE,
-    find: `    case 'removeRecovery':
-      if (effect.isUnproven) await refuseLastSettled(tx, deps, accountId, effect)
-`,
-    replace: "    case 'removeRecovery':\n",
+    find: 'if (isNotAsked || isLast)',
+    replace: 'if (isNotAsked)',
     tests: DUE_TESTS,
   },
   {

@@ -65,7 +65,7 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   await tell({ event: 'recoveryVerified', ...settled }, [address])
   if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
-  const removal = { do: 'removeRecovery', address, isUnproven: false } as const
+  const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
   const isAdded = !(await isSettledAddress(tx, deps, accountId, address))
   const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await keepDone(tx, deps, change)

@@ -19,7 +19,8 @@ export type WaitingPasskey = {
 export type Effect =
   /** `address`: the mailbox that goes with an e-mail key. */
   | { do: 'removeKey'; keyId: string; address: string | null; isUnproven: boolean }
-  | { do: 'removeRecovery'; address: string; isUnproven: boolean }
+  /** `isHeld`: by its e-mail key, so that the mailbox does not go with it. */
+  | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean }
   /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string }
   | { do: 'addPasskey'; passkey: WaitingPasskey; secretId: string }
