@@ -198,6 +198,22 @@ describe('stopping a replacement', () => {
     expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
   })
 
+  it('takes the new address along, though somebody waits for it to go', async () => {
+    const { address, other, id, passkey } = await twoMailboxes()
+    const thief = (await linkSignIn(world, other)).body.accessToken as string
+    const added = newAddress()
+    await verifyAt(world, thief, added)
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, thief)).toMatchObject(waiting)
+    const own = await signIn(passkey)
+    const change = await waitingOf(own, 'address_changed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    const emails = Object.keys((await accountOf(world, own)).emails)
+    expect(emails).toContain(address)
+    expect(emails).not.toContain(added)
+    expect(await opens(added, id)).toBe(false)
+  })
+
   it('keeps one whose own leaving is stopped after it, by an e-mail key', async () => {
     const { address, other, keyId, id, passkey } = await twoMailboxes()
     const own = await signIn(passkey)
@@ -277,12 +293,29 @@ it('nor stands in the way of its removal with a proof, which has a moment of its
   expect(await opens(address, id)).toBe(false)
 })
 
+it('a removal that waits ends with the replacement of what it is about', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+  const later = await signIn(passkey)
+  const change = await waitingOf(later, 'address_removed')
+  expect(await call('keys.removeEmailKey', { keyId }, later)).toMatchObject(doneAtOnce)
+  await verifyAt(world, later, newAddress())
+  expect(await stop(world, { id: change?.id }, { bearer: later })).toMatchObject({ status: 400 })
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
 it('a mailbox whose removal waits and which is replaced leaves by the replacement, as its letter says', async () => {
   const { address, id, passkey } = await newElder(world)
   await call('email.removeRecovery', {}, await signIn(passkey))
   await letHoursPass(world, id, 71)
   const own = await signIn(passkey)
+  const removal = await waitingOf(own, 'address_removed')
   await verifyAt(world, own, newAddress())
+  const [ended] = (await changesOf(world, own)).filter((one) => one.id === removal?.id)
+  expect(ended).toMatchObject({ isStopped: true })
+  expect((await lettersTo(world, address)).join('\n')).toContain('was stopped')
   await letHoursPass(world, id, 2)
   expect(await opens(address, id)).toBe(true)
   expect(await leavesAt(await signIn(passkey), address)).toEqual(expect.any(String))

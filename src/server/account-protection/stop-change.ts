@@ -184,10 +184,9 @@ async function takeBack(
   const since = new Set([replacedBy, email ?? replacedBy])
   const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
-    // It goes on to leave by a change of its own.
-    if (leaving.has(one)) continue
-    if (await isSettledAddress(tx, deps, accountId, one)) await holdByEmailKey(tx, deps, accountId, one)
-    else await releaseAddress(tx, one, accountId)
+    // What is new goes, whatever waits; what is settled may go on to leave by a change of its own.
+    if (!(await isSettledAddress(tx, deps, accountId, one))) await releaseAddress(tx, one, accountId)
+    else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)
   }
   const owned = await addressesOf(tx, accountId)
   const cameByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}

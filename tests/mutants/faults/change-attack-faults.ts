@@ -201,8 +201,8 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a stop lets a settled address go that has no e-mail key',
     file: STOP,
-    find: 'if (await isSettledAddress(tx, deps, accountId, one)) await holdByEmailKey(tx, deps, accountId, one)\n    else await',
-    replace: 'await',
+    find: 'else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)',
+    replace: 'else await releaseAddress(tx, one, accountId)',
     tests: STOP_TESTS,
   },
   {

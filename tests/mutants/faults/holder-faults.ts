@@ -72,14 +72,14 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a stop makes an e-mail key for a mailbox that leaves',
     file: STOP,
-    find: '    if (leaving.has(one)) continue\n',
-    replace: '',
+    find: 'else if (!leaving.has(one)) await',
+    replace: 'else await',
     tests,
   },
   {
     name: 'holder: a mailbox whose removal waits is not replaced by a change of its own',
     file: 'src/server/account-protection/effects/verify-now.ts',
-    find: '  await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === replaced)\n',
+    find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))\n',
     replace: '',
     tests,
   },
@@ -123,6 +123,13 @@ export const holderFaults: Fault[] = [
     file: STOP,
     find: "  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)\n",
     replace: '',
+    tests,
+  },
+  {
+    name: 'holder: what is new stays when its replacement is stopped, because its removal waits',
+    file: STOP,
+    find: '    if (!(await isSettledAddress(tx, deps, accountId, one))) await',
+    replace: '    if (!leaving.has(one) && !(await isSettledAddress(tx, deps, accountId, one))) await',
     tests,
   },
 ]

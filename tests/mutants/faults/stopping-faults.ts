@@ -85,8 +85,8 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: STOP,
-    find: '    else await releaseAddress(tx, one, accountId)\n',
-    replace: '',
+    find: 'accountId, one))) await releaseAddress(tx, one, accountId)',
+    replace: 'accountId, one))) continue',
     tests: AGE_TESTS,
   },
   {

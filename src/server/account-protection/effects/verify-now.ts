@@ -4,7 +4,7 @@ import { isSettledAddress, partedBy } from '#server/account-protection/last-sett
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { tellAddresses } from '#server/account-protection/notices/notices.ts'
 import { type Authority, isSettled } from '#server/account-protection/rules.ts'
-import { endPointless, leavingAddressOf } from '#server/account-protection/waiting.ts'
+import { leavingAddressOf } from '#server/account-protection/waiting.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, claimAddress, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -86,7 +86,9 @@ async function release(
   const change = { accountId, event: 'address_changed', by } as const
   const { about } = await partedBy(tx, accountId, { address: replaced })
   const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null
-  await endPointless(tx, accountId, (effect) => leavingAddressOf(effect) === replaced)
+  const isRemoval = (effect: Effect) => effect.do === 'removeRecovery' && effect.address === replaced
+  const leaves = (effect: Effect) => leavingAddressOf(effect) === replaced
+  await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))
   if (about && isSettled(about, deps.config.seniorityS) && !isKept) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
     await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
