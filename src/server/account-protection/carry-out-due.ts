@@ -156,8 +156,8 @@ export async function carryOut(
 type Removal = Removed & Effect & { isUnproven: boolean }
 
 /**
- * Refuses a removal that takes more by now than was asked for: a mailbox that was held in another way then; or, without a proof,
- * the last settled one (rule 3).
+ * Refuses a removal that takes more by now than was asked for. That is a mailbox that was held in another way then. Without a
+ * proof it is also the last settled one (rule 3).
  */
 async function refuseToTakeMore(
   tx: Transaction,

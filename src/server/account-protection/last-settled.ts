@@ -10,8 +10,8 @@ import { readLeaving } from './waiting.ts'
 export type Removed = { keyId: string; address?: unknown } | { address: string }
 
 /**
- * What a removal takes from an account: the passkey or mailbox it is `about`, which is `going` unless the mailbox is held in
- * another way as well; and the others that stay, without what leaves already. Under the account's lock.
+ * What a removal takes from an account. `about` is its passkey or mailbox. `going` is the same, but null for a mailbox that is
+ * held in another way as well. `staying` are the others, without what leaves already. Under the account's lock.
  */
 export async function partedBy(tx: Transaction, accountId: string, removed: Removed) {
   const methods = await readSignInMethods(tx, accountId)

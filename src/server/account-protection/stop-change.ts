@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { tellOfStopping } from '#server/account-protection/notices/notices.ts'
+import { tellStopped } from '#server/account-protection/effects/end-as-stopped.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, ownerOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -23,7 +23,6 @@ import type { Session } from '#server/account-store/browsers/session.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
 import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
-import { note } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -154,8 +153,7 @@ export async function stopWaiting(tx: Transaction, deps: Deps, change: Stoppable
   if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
-  await note(tx, { accountId, event: 'change_stopped', by, key, detail: event })
-  await tellOfStopping(tx, deps, { accountId, event })
+  await tellStopped(tx, deps, { accountId, by, event, key })
   return event
 }
 

@@ -10,8 +10,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { endAsStopped } from './end-as-stopped.ts'
 
 /**
- * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or another account has the
- * address. Under the account's lock.
+ * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or
+ * another account has the address. Under the account's lock.
  */
 export async function activateKey(
   tx: Transaction,

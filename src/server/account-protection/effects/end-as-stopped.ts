@@ -17,12 +17,17 @@ export async function endAsStopped(
     await tellStopped(tx, deps, { accountId, by, event })
 }
 
-/** Notes that a change came to nothing, and tells every address. */
+/** Notes that a change was stopped or came to nothing, and tells every address. `key`: the key that it is about. */
 export async function tellStopped(
   tx: Transaction,
   deps: Deps,
-  { accountId, by, event }: { accountId: string; by: string | null; event: JournalEvent },
+  {
+    accountId,
+    by,
+    event,
+    key = null,
+  }: { accountId: string; by: string | null; event: JournalEvent; key?: Parameters<typeof note>[1]['key'] },
 ) {
-  await note(tx, { accountId, by, event: 'change_stopped', detail: event })
+  await note(tx, { accountId, by, event: 'change_stopped', key, detail: event })
   await tellOfStopping(tx, deps, { accountId, event })
 }

@@ -52,8 +52,8 @@ export async function issueCode(
 }
 
 /**
- * Whether a code for this is awaited that was asked for with a proof, or by another browser of the account: who gives no proof
- * must not end it by asking anew. A copy of a browser looks like that browser.
+ * Whether somebody else awaits a code for this: it was asked for with a proof, or by another browser of the account. Who gives
+ * no proof must not end it by asking anew. A copy of a browser looks like that browser.
  */
 export async function isAwaitedByAnother(
   tx: Transaction,
