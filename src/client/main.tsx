@@ -1,5 +1,5 @@
 // First of all: the secret of a mailed link leaves the address bar before anything else happens.
-import './session/mailed-token.ts'
+import '#client/sessions/mailed-links/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

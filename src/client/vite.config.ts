@@ -77,20 +77,20 @@ const sharedFiles = [
   // What the sign-in page shares with others: fields, addresses, passkeys.
   {
     name: 'way-in',
-    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|session\/(?:credential-memory|passkey-\w+|leaving-passkey|enter|asked-link))|shared\/email-address)\.tsx?$/,
+    test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|sessions\/(?:known-passkeys\/[\w-]+|enter|mailed-links\/asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
   },
   // What every page asks of an account with more than one browser, and its pages show.
   {
     name: 'changes',
-    test: /client\/(?:account\/changes\/changes-slip|session\/changes-here)\.tsx?$/,
+    test: /client\/(?:account-protection\/changes-slip|sessions\/changes-here)\.tsx?$/,
     minShareCount: 2,
     priority: 3,
   },
   // What the game keeps beside its state, and the account page shows.
   {
     name: 'kept',
-    test: /client\/(?:lib\/(?:kept|seeded-random)|lost-keys\/found-keys|session\/use-owner)\.ts$/,
+    test: /client\/(?:lib\/(?:kept|seeded-random)|lost-keys\/found-keys|sessions\/use-owner)\.ts$/,
     minShareCount: 2,
     priority: 3,
   },
@@ -99,7 +99,7 @@ const sharedFiles = [
   // What the account's pages share; all that they need besides comes with it.
   {
     name: 'account',
-    test: /client\/(?:account|api|cache|email|keys|passkeys|proof|session)\/|@tanstack|@trpc/,
+    test: /client\/(?:account-protection|accounts|api|audit-log|cache|credentials|data-rights|emails|passkeys|sessions|step-up)\/|@tanstack|@trpc/,
     minShareCount: 2,
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LEFT_GUEST } from '#client/session/stored-session.ts'
+import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 import type { Account } from '#shared/account.ts'
 import { noAnswer } from './support/answers.ts'
 import { newGuest, openPage } from './support/app.tsx'

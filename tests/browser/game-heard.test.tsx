@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { missWords } from '#client/game/misses.ts'
+import { missWords } from '#client/game/hunt/misses.ts'
 import { BAGS, PROJECT, STOVES } from '../support/game-names.ts'
 import { openNewGame, stopClock, wantMotion } from './support/games.ts'
 import { acceptDeal, begin, button, pictures } from './support/player.ts'

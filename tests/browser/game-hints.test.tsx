@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { missWords } from '#client/game/misses.ts'
+import { missWords } from '#client/game/hunt/misses.ts'
 import { THINGS } from '../support/game-names.ts'
 import { openGame, openNewGame, stopClock } from './support/games.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthdayRange, localToday } from '#client/account/birthday-range.ts'
+import { birthdayRange, localToday } from '#client/accounts/birthday-range.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 
 test.each([

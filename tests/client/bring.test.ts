@@ -1,12 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetBrought, keepBrought, keptBrought, undoable } from '#client/account/bring/brought.ts'
-import { putBack, takeOver } from '#client/account/bring/take-over.ts'
-import { choicesBetween, sayThings } from '#client/account/bring/things.ts'
+import { putBack, takeOver } from '#client/accounts/merge-guest/merge-browser-things.ts'
+import { choicesBetween, sayThings } from '#client/accounts/merge-guest/mergeable-things.ts'
+import {
+  forgetBrought,
+  keepBrought,
+  keptBrought,
+  undoable,
+} from '#client/accounts/merge-guest/merged-guests.ts'
 import { toggleLike } from '#client/feed/likes.ts'
 import { game } from '#client/game/game.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
 import { startingState } from '#client/game/state.ts'
-import { gameOf, likesOf } from '#client/session/browser-things.ts'
+import { gameOf, likesOf } from '#client/sessions/browser-things.ts'
 import { days } from '#shared/time.ts'
 
 const drawer = new Map<string, string>()

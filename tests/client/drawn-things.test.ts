@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseThings, thingAt } from '#client/game/drawn-things.ts'
+import { parseThings, thingAt } from '#client/game/room/drawn-things.ts'
 
 const picture = {
   width: 1600,

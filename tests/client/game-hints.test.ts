@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstNeeded, type Host, regionOf } from '#client/game/hints.ts'
-import { placeHidden } from '#client/game/placement.ts'
+import { placeHidden } from '#client/game/hunt/placement.ts'
 import { startingState } from '#client/game/state.ts'
 import { buy, onProject, samplePlaces } from './game-samples.ts'
 

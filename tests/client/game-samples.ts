@@ -1,5 +1,5 @@
 import { type GameAction, game } from '#client/game/game.ts'
-import type { RestingPlace } from '#client/game/hidden-object.ts'
+import type { RestingPlace } from '#client/game/hunt/hidden-object.ts'
 import { type GameState, type NegotiatedItem, startingState } from '#client/game/state.ts'
 
 export const JOB = 'personal-shopper-assistant'

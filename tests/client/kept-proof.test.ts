@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetProof, keepProof, keptProof } from '#client/proof/kept-proof.ts'
-import { leaveSession } from '#client/session/session.ts'
+import { leaveSession } from '#client/sessions/session.ts'
+import { forgetProof, keepProof, keptProof } from '#client/step-up/kept-proof.ts'
 import { minutes } from '#shared/time.ts'
 import { sessionOf, signIn } from './session-samples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLastWayIn } from '#client/keys/last-way-in.ts'
+import { isLastWayIn } from '#client/credentials/last-way-in.ts'
 import type { Account } from '#shared/account.ts'
 import type { Key } from '#shared/keys.ts'
 

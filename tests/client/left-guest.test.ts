@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { leaveGuest } from '#client/session/leave-guest.ts'
-import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/session/left-guest.ts'
-import { setSessionState } from '#client/session/session-state.ts'
-import { removeEverything } from '#client/session/stored-session.ts'
+import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
+import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/sessions/left-guest/left-guest.ts'
+import { setSessionState } from '#client/sessions/session-state.ts'
+import { removeEverything } from '#client/sessions/stored-session.ts'
 import type { Account } from '#shared/account.ts'
 import { newAccount } from '../support/new-account.ts'
 

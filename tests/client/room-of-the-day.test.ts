@@ -17,7 +17,7 @@ import {
 import { dayNumber, dayOf, isDay, sayDay, sayTime, untilNext } from '#client/daily/day.ts'
 import { fitNames, listOf, roomOf } from '#client/daily/room-of-the-day.ts'
 import { readRooms } from '#client/daily/rooms.ts'
-import { parseThings, thingAt } from '#client/game/drawn-things.ts'
+import { parseThings, thingAt } from '#client/game/room/drawn-things.ts'
 import { hours, minutes, seconds } from '#shared/time.ts'
 import { publicJson } from '../support/feed-pages.ts'
 import { visiblePoint } from '../support/visible-point.ts'

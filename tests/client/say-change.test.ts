@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAdded, sayWaiting, stoppableIn } from '#client/account/changes/say-change.ts'
+import { sayAdded, sayWaiting, stoppableIn } from '#client/account-protection/describe-change.ts'
 import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
 
 const change = {

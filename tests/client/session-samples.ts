@@ -1,5 +1,5 @@
-import { adoptSession } from '#client/session/session.ts'
-import { type SessionRecord, storeSession } from '#client/session/stored-session.ts'
+import { adoptSession } from '#client/sessions/session.ts'
+import { type SessionRecord, storeSession } from '#client/sessions/stored-session.ts'
 import { minutes, seconds } from '#shared/time.ts'
 
 let tokens = 0

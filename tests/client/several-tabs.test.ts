@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeText, writeJson } from '#client/lib/storage.ts'
 import { shownToasts } from '#client/lib/toasts.ts'
-import { openApi, sessionApi } from '#client/session/calls.ts'
-import { leaveSession } from '#client/session/session.ts'
-import { sessionState } from '#client/session/session-state.ts'
-import { signOut } from '#client/session/sign-out.ts'
+import { leaveSession } from '#client/sessions/session.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
+import { signOut } from '#client/sessions/sign-out.ts'
+import { openApi, sessionApi } from '#client/sessions/signed-in-calls.ts'
 import {
   readStored,
   removeEverything,
   type SessionRecord,
   storeSession,
-} from '#client/session/stored-session.ts'
-import { thisBrowser } from '#client/session/this-browser.ts'
+} from '#client/sessions/stored-session.ts'
+import { thisBrowser } from '#client/sessions/this-browser.ts'
 import { minutes } from '#shared/time.ts'
 import { answered, refused, sessionOf, signIn } from './session-samples.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns, PATIENCE } from '#client/game/turns.ts'
+import { createTurns, PATIENCE } from '#client/game/hands/turns.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { newBrowserId } from '#client/session/browser-id.ts'
-import { LEFT_GUEST } from '#client/session/stored-session.ts'
+import { newBrowserId } from '#client/sessions/browser-id.ts'
+import { LEFT_GUEST } from '#client/sessions/stored-session.ts'
 import { call } from './api.ts'
 import { addAuthenticator, expect, guestOf, newAddress, test } from './door.ts'
 import { acceptDeal, askPrice, openAndBegin, openWorld } from './game-page.ts'

@@ -18,7 +18,8 @@ const PACKAGES_OF_SERVER =
   'drizzle-orm|postgres|fastify|@fastify|jose|pino|nodemailer|@trpc/server|@simplewebauthn/server'
 
 /** The folders of the client that are no feature. Every other one is. */
-const NO_FEATURE = 'app|session|layout|api|cache|proof|drawings|lost-keys|ui|lib|public|styles'
+const NO_FEATURE =
+  'app|pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys|ui|lib|public|styles'
 
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
@@ -122,7 +123,7 @@ export const arrows: Arrow[] = [
     to: FEATURE,
     but: '^src/client/$1/',
     message:
-      'A feature does not know another: what two of them share moves to api, drawings, session or layout, and app puts pages together.',
+      'A feature does not know another: what two of them share moves to api, drawings, sessions or layout, and pages/ gathers several.',
   },
   {
     rule: 'the room of the day is of the game',
@@ -134,30 +135,40 @@ export const arrows: Arrow[] = [
   },
   {
     rule: 'features know no application',
-    from: new RegExp(`${FEATURE.source}|^src/client/(?:layout|session|api|cache|proof|drawings|lost-keys)/`),
+    from: new RegExp(
+      `${FEATURE.source}|^src/client/(?:pages|account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)/`,
+    ),
     to: /^src\/client\/app\//,
     message:
       'A feature does not know the application around it: app imports features, not the other way round.',
   },
   {
+    rule: 'features know no page of several',
+    from: new RegExp(
+      `${FEATURE.source}|^src/client/(?:account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)/`,
+    ),
+    to: /^src\/client\/pages\//,
+    message: 'pages/ gathers what several features show: it imports them, and not the other way round.',
+  },
+  {
     rule: 'common rooms know no feature',
-    from: /^src\/client\/(layout|session|api|cache|proof|drawings|lost-keys)\//,
+    from: /^src\/client\/(account-protection|sessions|step-up|layout|api|cache|drawings|lost-keys)\//,
     to: FEATURE,
     message: 'What every feature may use knows none of them: take what you need as arguments or children.',
   },
   {
     rule: 'api knows no session',
     from: /^src\/client\/(api|drawings)\//,
-    to: /^src\/client\/(session|cache|layout)\//,
+    to: /^src\/client\/(account-protection|sessions|step-up|cache|layout)\//,
     message:
-      'Calls are below who makes them: session hands its bearer to the link of api, and not the other way round.',
+      'Calls are below who makes them: sessions hands its bearer to the link of api, and not the other way round.',
   },
   {
     rule: 'first pages come without the cache',
-    from: /^src\/client\/(app|auth|daily|landing|layout|session|legal|lost-keys|feed|game|rummage-world)\/(?!account-frame\.tsx$)/,
+    from: /^src\/client\/(?:app\/(?!account-frame\.tsx$)|passkeys\/(?:log-in|use-passkey-(?:autofill|sign-in))|(?:pages\/sign-in|sign-in-links|daily|landing|layout|sessions|legal|lost-keys|feed|game|rummage-world)\/)/,
     to: /^(src\/client\/cache\/|npm:@tanstack\/)/,
     message:
-      'The query cache comes with the pages behind sign-in: on all others call by api or session/calls.',
+      'The query cache comes with the pages behind sign-in: on all others call by api or sessions/signed-in-calls.',
   },
   {
     rule: 'ui ships elsewhere',

@@ -10,7 +10,12 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** A planted file: what breaks which rule, and a piece of what its message says. */
 const plants: [rule: string, path: string, source: string, message: string][] = [
-  ['names across folders', 'src/client/keys/x.ts', "import { Button } from '../ui/x.tsx'", 'Across folders'],
+  [
+    'names across folders',
+    'src/client/credentials/x.ts',
+    "import { Button } from '../ui/x.tsx'",
+    'Across folders',
+  ],
   [
     'names across folders',
     'src/server/account-store/x.ts',
@@ -44,80 +49,94 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   ],
   [
     'client knows a type of the server',
-    'src/client/keys/x.ts',
+    'src/client/credentials/x.ts',
     "import { appRouter } from '#server/http/trpc/router.ts'",
     'AppRouter and nothing else',
   ],
   [
     'client knows a type of the server',
-    'src/client/keys/x.ts',
+    'src/client/credentials/x.ts',
     "import type { AppRouter, Other } from '#server/http/trpc/router.ts'",
     'AppRouter and nothing else',
   ],
   [
     'client leaves packages of the server',
-    'src/client/keys/x.ts',
+    'src/client/credentials/x.ts',
     "import { pgTable } from 'drizzle-orm/pg-core'",
     'Call a procedure instead',
   ],
   [
     'client leaves packages of the server',
-    'src/client/keys/x.ts',
+    'src/client/credentials/x.ts',
     "export const fs = () => import('node:fs')",
     'Call a procedure instead',
   ],
   [
     'api knows no session',
     'src/client/api/x.ts',
-    "import { freshSession } from '#client/session/session.ts'",
+    "import { freshSession } from '#client/sessions/session.ts'",
     'hands its bearer',
   ],
   [
     'first pages come without the cache',
-    'src/client/auth/x.ts',
+    'src/client/sign-in-links/x.ts',
     "import { useQuery } from '@tanstack/react-query'",
-    'call by api or session/calls',
+    'call by api or sessions/signed-in-calls',
   ],
   [
     'first pages come without the cache',
-    'src/client/session/x.ts',
+    'src/client/sessions/x.ts',
     "import { queries } from '#client/cache/queries.ts'",
-    'call by api or session/calls',
+    'call by api or sessions/signed-in-calls',
   ],
   [
     'features know no other feature',
     'src/client/feed/x.ts',
     "import { Boss } from '#client/game/boss.tsx'",
-    'moves to api, drawings, session or layout',
+    'moves to api, drawings, sessions or layout',
   ],
   // A folder that nobody has thought of yet.
   [
     'features know no other feature',
     'src/client/brand-new/x.ts',
     "export { Boss } from '#client/game/boss.tsx'",
-    'moves to api, drawings, session or layout',
+    'moves to api, drawings, sessions or layout',
   ],
   [
     'features know no other feature',
     'src/client/game/x.ts',
     "export type New = import('#client/brand-new/x.ts').New",
-    'moves to api, drawings, session or layout',
+    'moves to api, drawings, sessions or layout',
   ],
-  ...['keys', 'feed', 'game', 'rummage-world', 'brand-new', 'session'].map(
-    (folder): (typeof plants)[number] => [
-      'features know no application',
-      `src/client/${folder}/x.ts`,
-      "import { router } from '#client/app/router.tsx'",
-      'not the other way round',
-    ],
-  ),
+  ...['credentials', 'sessions', 'account-protection'].map((folder): (typeof plants)[number] => [
+    'features know no page of several',
+    `src/client/${folder}/x.ts`,
+    "import { AccountPage } from '#client/pages/account/account-page.tsx'",
+    'pages/ gathers',
+  ]),
+  ...[
+    'credentials',
+    'feed',
+    'game',
+    'rummage-world',
+    'brand-new',
+    'sessions',
+    'step-up',
+    'account-protection',
+    'pages',
+  ].map((folder): (typeof plants)[number] => [
+    'features know no application',
+    `src/client/${folder}/x.ts`,
+    "import { router } from '#client/app/router.tsx'",
+    'not the other way round',
+  ]),
   [
     'common rooms know no feature',
     'src/client/layout/x.ts',
-    "import type { KeyTable } from '#client/keys/key-table.tsx'",
+    "import type { KeyTable } from '#client/credentials/key-table.tsx'",
     'knows none of them',
   ],
-  ['ui ships elsewhere', 'src/client/ui/x.ts', "import '#client/session/session.ts'", 'as props'],
+  ['ui ships elsewhere', 'src/client/ui/x.ts', "import '#client/sessions/session.ts'", 'as props'],
   [
     'lib ships elsewhere',
     'src/client/lib/x.ts',
@@ -231,7 +250,7 @@ test.each([
   ['src/client/app/account-frame.tsx', "import { queries } from '#client/cache/queries.ts'"],
   ['src/client/brand-new/x.ts', "import { Button } from '#client/ui/button.tsx'"],
   ['src/client/brand-new/x.ts', "import { part } from '#client/brand-new/part.ts'"],
-  ['src/client/app/x.ts', "import { KeyTable } from '#client/keys/key-table.tsx'"],
+  ['src/client/app/x.ts', "import { KeyTable } from '#client/credentials/key-table.tsx'"],
   ['src/server/credentials/router.ts', "import { signedIn } from '#server/http/trpc/trpc.ts'"],
 ])('%s may say %s', (path, source) => {
   expect(judge([{ path, source }]).sentences).toEqual([])

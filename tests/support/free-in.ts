@@ -1,7 +1,7 @@
 import { hostsAmong } from '#client/feed/hosts.ts'
 import type { Post } from '#client/feed/post.ts'
-import { hitArea } from '#client/game/hit-area.ts'
-import { placeHidden } from '#client/game/placement.ts'
+import { hitArea } from '#client/game/hunt/hit-area.ts'
+import { placeHidden } from '#client/game/hunt/placement.ts'
 
 /** In percent of a picture. A browser gives a finger what can be pressed near by rather than what it touched. */
 const NEAR_BY = 5

@@ -1,5 +1,5 @@
-import { type DrawnThing, thingAt } from '#client/game/drawn-things.ts'
-import { pointsOver } from '#client/game/visible-share.ts'
+import { type DrawnThing, thingAt } from '#client/game/room/drawn-things.ts'
+import { pointsOver } from '#client/game/room/visible-share.ts'
 
 /** A finger on a telephone is not exact: first a point is sought with so much of the thing around it, in the picture's units. */
 const MARGINS = [12, 6, 0]

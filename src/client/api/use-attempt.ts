@@ -32,3 +32,6 @@ export function useAttempt<Kind extends string>() {
 
   return { doing, problem, setProblem, attempt, giveUp }
 }
+
+/** What can be under way on the sign-in page, one at a time: a passkey ceremony, or a call that asks for a mail. */
+export type SignInAttempts = ReturnType<typeof useAttempt<'ceremony' | 'mail'>>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Later, later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { useSession } from '#client/session/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import type { Account } from '#shared/account.ts'
 import { pages } from '#shared/routes.ts'
 import styles from './account-notice.module.css'
@@ -9,7 +9,7 @@ import styles from './account-notice.module.css'
 type Load = Later<ComponentType>
 
 const loadRestricted: Load = later(() =>
-  import('#client/account/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip),
+  import('#client/accounts/restricted-slip.tsx').then(({ RestrictedSlip }) => RestrictedSlip),
 )
 
 const loadSlips: Load = later(() => import('./account-slips.tsx').then(({ AccountSlips }) => AccountSlips))

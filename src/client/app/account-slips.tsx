@@ -1,5 +1,5 @@
-import { LeftGuestSlip } from '#client/account/bring/left-guest-slip.tsx'
-import { ChangesSlip } from '#client/account/changes/changes-slip.tsx'
+import { ChangesSlip } from '#client/account-protection/changes-slip.tsx'
+import { LeftGuestSlip } from '#client/accounts/merge-guest/left-guest-slip.tsx'
 
 /** What there is to say to somebody who has more than this browser. */
 export function AccountSlips() {

@@ -2,7 +2,7 @@ import { later } from '#client/lib/later.ts'
 import { canonicalPath, type PagePath, pages } from '#shared/routes.ts'
 import type { LoadPage } from './load-page.ts'
 
-export const loadSignIn: LoadPage = later(() => import('#client/auth/sign-in-page.tsx'))
+export const loadSignIn: LoadPage = later(() => import('#client/pages/sign-in/sign-in-page.tsx'))
 
 // One function for both addresses: between them the page stays as it is.
 const loadLanding: LoadPage = later(() => import('#client/landing/landing-page.tsx'))

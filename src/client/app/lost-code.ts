@@ -1,6 +1,6 @@
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
-import { setSessionState } from '#client/session/session-state.ts'
+import { setSessionState } from '#client/sessions/session-state.ts'
 
 /** The code could not be fetched because the server is away. */
 export class ServerAway extends Error {}

@@ -1,5 +1,5 @@
 import { isServerThere } from '#client/api/is-server-there.ts'
-import { setSessionState } from '#client/session/session-state.ts'
+import { setSessionState } from '#client/sessions/session-state.ts'
 import { canonicalPath } from '#shared/routes.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 

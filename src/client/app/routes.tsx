@@ -29,37 +29,39 @@ function legal(path: string, load: LoadPage): Loads {
 const accountFrame: LoadPage = later(() => import('./account-frame.tsx'))
 const notFound: LoadPage = later(() => import('./not-found-page.tsx'))
 // One function for all addresses of a page: between them it stays as it is.
-const emailKeyLink: LoadPage = later(() => import('#client/email/email-key-page.tsx'))
-const mailedLink: LoadPage = later(() => import('#client/account/mailed-link-page.tsx'))
+const emailKeyLink: LoadPage = later(() => import('#client/emails/email-key/email-key-page.tsx'))
+const mailedLink: LoadPage = later(() => import('#client/account-protection/mailed-link-page.tsx'))
 const ownProse: LoadPage = later(() => import('#client/legal/own-prose-page.tsx'))
-const keyPage: LoadPage = later(() => import('#client/keys/key-page.tsx'))
+const keyPage: LoadPage = later(() => import('#client/credentials/key-page.tsx'))
 
 /** Each page is a file of its own. */
 const routes: Record<Exclude<PagePath, keyof typeof entryRoutes>, Loads> = {
   [pages.rummageWorld]: [later(() => import('#client/rummage-world/rummage-world-page.tsx'))],
   [pages.today]: [later(() => import('#client/rummage-world/today-page.tsx'))],
   [pages.signedOut]: [loadSignedOut],
-  [pages.verifyLink]: [later(() => import('#client/auth/verify-page.tsx'))],
+  [pages.verifyLink]: [later(() => import('#client/sign-in-links/verify-page.tsx'))],
   [pages.kept]: [mailedLink],
   [pages.stop]: [mailedLink],
   [pages.emailKeyLink]: [emailKeyLink],
-  [pages.account]: inFrame(later(() => import('#client/account/account-page.tsx'))),
+  [pages.account]: inFrame(later(() => import('#client/pages/account/account-page.tsx'))),
   [pages.addKey]: inFrame(later(() => import('#client/passkeys/add-key-page.tsx'))),
   [pages.signOutWarning]: inFrame(loadSignOutWarning),
   [pages.passkeySetup]: inFrame(later(() => import('#client/passkeys/passkey-setup-page.tsx'))),
-  [pages.realName]: inFrame(later(() => import('#client/account/real-name-page.tsx'))),
-  [pages.birthday]: inFrame(later(() => import('#client/account/birthday-page.tsx'))),
-  [pages.forecast]: inFrame(later(() => import('#client/account/forecast-page.tsx'))),
-  [pages.journal]: inFrame(later(() => import('#client/account/journal-page.tsx'))),
-  [pages.footprint]: inFrame(later(() => import('#client/account/footprint-page.tsx'))),
-  [pages.download]: inFrame(later(() => import('#client/account/download/download-page.tsx'))),
-  [pages.bring]: inFrame(later(() => import('#client/account/bring/bring-page.tsx'))),
-  [pages.restrict]: inFrame(later(() => import('#client/account/restrict-page.tsx'))),
-  [pages.deleteAccount]: inFrame(later(() => import('#client/account/delete-page.tsx'))),
-  [pages.email]: inFrame(later(() => import('#client/email/recovery-email-page.tsx'))),
-  [pages.verifyCode]: inFrame(later(() => import('#client/email/verify-code-page.tsx'))),
-  [pages.addEmailKey]: inFrame(later(() => import('#client/email/add-email-key-page.tsx'))),
-  [pages.activateEmailKey]: inFrame(later(() => import('#client/email/activate-email-key-page.tsx'))),
+  [pages.realName]: inFrame(later(() => import('#client/accounts/real-name-page.tsx'))),
+  [pages.birthday]: inFrame(later(() => import('#client/accounts/birthday-page.tsx'))),
+  [pages.forecast]: inFrame(later(() => import('#client/account-protection/lockout-forecast-page.tsx'))),
+  [pages.journal]: inFrame(later(() => import('#client/audit-log/audit-log-page.tsx'))),
+  [pages.footprint]: inFrame(later(() => import('#client/data-rights/data-inventory-page.tsx'))),
+  [pages.download]: inFrame(later(() => import('#client/data-rights/export/export-page.tsx'))),
+  [pages.bring]: inFrame(later(() => import('#client/accounts/merge-guest/merge-page.tsx'))),
+  [pages.restrict]: inFrame(later(() => import('#client/accounts/restrict-page.tsx'))),
+  [pages.deleteAccount]: inFrame(later(() => import('#client/data-rights/deletion/delete-page.tsx'))),
+  [pages.email]: inFrame(later(() => import('#client/emails/recovery-email-page.tsx'))),
+  [pages.verifyCode]: inFrame(later(() => import('#client/emails/verify-code-page.tsx'))),
+  [pages.addEmailKey]: inFrame(later(() => import('#client/emails/email-key/add-email-key-page.tsx'))),
+  [pages.activateEmailKey]: inFrame(
+    later(() => import('#client/emails/email-key/activate-email-key-page.tsx')),
+  ),
   [pages.privacy]: legal(
     pages.privacy,
     later(() => import('#client/legal/privacy-page.tsx')),

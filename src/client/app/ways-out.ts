@@ -3,8 +3,8 @@ import { later } from '#client/lib/later.ts'
 import { loadSignIn } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
 
-export const loadSignedOut = later(() => import('#client/auth/signed-out-page.tsx'))
-export const loadSignOutWarning = later(() => import('#client/account/sign-out-warning-page.tsx'))
+export const loadSignedOut = later(() => import('#client/pages/sign-out/signed-out-page.tsx'))
+export const loadSignOutWarning = later(() => import('#client/pages/sign-out/sign-out-warning-page.tsx'))
 
 /** After what the page itself asks for. */
 const ONCE_SETTLED = 500

@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { accountHere, keepAccountsIn, tellAccountChange } from '#client/session/account-here.ts'
-import { sessionApi } from '#client/session/calls.ts'
-import { noteTold, sayWhy } from '#client/session/load-account.ts'
-import { sessionState } from '#client/session/session-state.ts'
-import { tellOtherTabs } from '#client/session/tell-tabs.ts'
+import { accountHere, keepAccountsIn, tellAccountChange } from '#client/sessions/account-here.ts'
+import { noteTold, sayWhy } from '#client/sessions/load-account.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
+import { sessionApi } from '#client/sessions/signed-in-calls.ts'
+import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
 
 /** What the server has told is not asked for again this soon (ms): from the answer that says who is here to the page. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '#client/api/refusal.ts'
-import { useSession } from '#client/session/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { useProcedures } from './use-procedures.ts'
 
 /** The keys of this account: at once as the last answer knew them, and asked for anew, `always` however young that is. */

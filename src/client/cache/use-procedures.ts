@@ -1,4 +1,4 @@
-import { useSession } from '#client/session/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { proceduresOf } from './queries.ts'
 
 /** The procedures of who is here; null is an account of its own that nothing is known of. */

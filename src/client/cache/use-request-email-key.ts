@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { askForMail } from '#client/api/mail-waits.ts'
-import { useProof } from '#client/proof/use-proof.tsx'
+import { useProof } from '#client/step-up/use-proof.tsx'
 import { useProcedures } from './use-procedures.ts'
 
 /** Has a link and a code mailed. Resolves to what the activation page must be told. `step` is where a proof is given. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DrawnThing } from '#client/game/drawn-things.ts'
+import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 import { Button } from '#client/ui/button.tsx'
 import { begin, feel, forgive, PENALTY, point, searchOn, spend, streakOn, totalTime } from './daily.ts'
 import { sayDay, sayTime } from './day.ts'

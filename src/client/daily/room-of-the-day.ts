@@ -1,5 +1,5 @@
-import type { DrawnThing } from '#client/game/drawn-things.ts'
-import { canBeHit, visibleShare } from '#client/game/visible-share.ts'
+import type { DrawnThing } from '#client/game/room/drawn-things.ts'
+import { canBeHit, visibleShare } from '#client/game/room/visible-share.ts'
 import { randomFrom } from '#client/lib/seeded-random.ts'
 import { dayNumber } from './day.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import type { DrawnThing } from '#client/game/drawn-things.ts'
+import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 import styles from './thing-drawers.module.css'
 import { regionsOf } from './thing-regions.ts'
 

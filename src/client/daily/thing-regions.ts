@@ -1,5 +1,5 @@
-import type { DrawnThing } from '#client/game/drawn-things.ts'
 import { regionOf } from '#client/game/hints.ts'
+import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 
 export type Feelable = { thing: DrawnThing; near: string | null }
 

@@ -1,6 +1,6 @@
 import { createKept } from '#client/lib/kept.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { useOwner } from '#client/session/use-owner.ts'
+import { useOwner } from '#client/sessions/use-owner.ts'
 import { type Daily, NO_DAILY, readDaily } from './daily.ts'
 
 const kept = createKept<Daily>({ prefix: 'room_of_the_day', empty: NO_DAILY, read: readDaily })

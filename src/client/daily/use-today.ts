@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DrawnThings } from '#client/game/drawn-things.ts'
-import { fetchThings } from '#client/game/use-drawn-things.ts'
+import type { DrawnThings } from '#client/game/room/drawn-things.ts'
+import { fetchThings } from '#client/game/room/use-drawn-things.ts'
 import { fitNames, listOf, roomOf } from './room-of-the-day.ts'
 import { fetchRooms, type Room } from './rooms.ts'
 

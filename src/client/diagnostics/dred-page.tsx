@@ -1,6 +1,6 @@
 import { useServerFacts } from '#client/api/use-server-facts.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
-import { useSession } from '#client/session/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { browserFacts } from './browser-facts.ts'

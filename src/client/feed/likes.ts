@@ -1,7 +1,7 @@
 import { fieldsOf, isText } from '#client/lib/fields.ts'
 import { createKept } from '#client/lib/kept.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { useOwner } from '#client/session/use-owner.ts'
+import { useOwner } from '#client/sessions/use-owner.ts'
 import type { Post } from './post.ts'
 
 /** Whose post was liked: of one that the feed shows as liked already, that the like was taken back. */

@@ -1,6 +1,6 @@
+import type { Answer, Spot } from '#client/game/room/answer.ts'
+import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 import { createListeners } from '#client/lib/listeners.ts'
-import type { Answer, Spot } from './answer.ts'
-import type { DrawnThing } from './drawn-things.ts'
 import { closed, type GameAction, game } from './game.ts'
 import { adoptNobodys, hasGame, isNobodys, keptText, readGame, slotOf, writeGame } from './game-slot.ts'
 import { giveHint, HINT_PAUSE, type Hint } from './give-hint.ts'

@@ -1,4 +1,4 @@
-import type { HiddenObject } from './hidden-object.ts'
+import type { HiddenObject } from '#client/game/hunt/hidden-object.ts'
 import { priceBounds, taskFor } from './rules.ts'
 import { type GameState, isBought, projectOf } from './state.ts'
 

@@ -1,5 +1,5 @@
-import { readStored } from '#client/session/stored-session.ts'
-import { useSession } from '#client/session/use-session.ts'
+import { readStored } from '#client/sessions/stored-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { pages } from '#shared/routes.ts'
 

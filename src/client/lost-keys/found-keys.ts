@@ -1,7 +1,7 @@
 import { fieldsOf } from '#client/lib/fields.ts'
 import { createKept } from '#client/lib/kept.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { useOwner } from '#client/session/use-owner.ts'
+import { useOwner } from '#client/sessions/use-owner.ts'
 
 /** A key that hangs on the ring: the post it was found in, and whose picture that was. */
 export type FoundKey = { post: string; by: string }

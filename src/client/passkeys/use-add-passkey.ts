@@ -5,9 +5,9 @@ import { useAttempt } from '#client/api/use-attempt.ts'
 import { useAccount } from '#client/cache/use-account.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
-import { useProof } from '#client/proof/use-proof.tsx'
-import { unlessGivenUp } from '#client/proof/wanted-proof.ts'
-import { hasPasskeyHere } from '#client/session/passkey-memory.ts'
+import { hasPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
+import { useProof } from '#client/step-up/use-proof.tsx'
+import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 import { registerPasskey } from './register-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }

@@ -1,5 +1,5 @@
 import { Ghost } from '#client/drawings/ghost.tsx'
-import { useSession } from '#client/session/use-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
 import { Link } from '#client/ui/link.tsx'
 import { pages } from '#shared/routes.ts'
 import styles from './account-window.module.css'

@@ -1,5 +1,5 @@
-import { leaveSession, openSession } from '#client/session/session.ts'
-import { setSessionState } from '#client/session/session-state.ts'
+import { leaveSession, openSession } from '#client/sessions/session.ts'
+import { setSessionState } from '#client/sessions/session-state.ts'
 import { drawAt, keepOnly, lastingToken, type newGuest } from './app.tsx'
 import { answerCalls } from './calls.ts'
 

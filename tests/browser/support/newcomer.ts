@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { setSessionState } from '#client/session/session-state.ts'
+import { setSessionState } from '#client/sessions/session-state.ts'
 import { pages } from '#shared/routes.ts'
 import { drawAt, keepOnly } from './app.tsx'
 import { answerCalls } from './calls.ts'

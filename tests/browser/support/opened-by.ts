@@ -9,6 +9,6 @@ export async function openedBy(link: string, said: string) {
   document.head.append(meta)
   const before = location.href
   history.replaceState(null, '', link)
-  await import('#client/session/mailed-token.ts')
+  await import('#client/sessions/mailed-links/mailed-token.ts')
   history.replaceState(null, '', before)
 }

@@ -31,7 +31,7 @@ export const browserFaults: Fault[] = [
   },
   {
     name: 'browser: a guest is made whose key is not kept',
-    file: 'src/client/session/start-session.ts',
+    file: 'src/client/sessions/start-session.ts',
     find: ' && keepsAll()) {',
     replace: ') {',
     tests: SESSION_TESTS,

@@ -51,7 +51,7 @@ export const clientFaults: Fault[] = [
   },
   {
     name: 'pages: a proof is remembered longer than it is good',
-    file: 'src/client/proof/kept-proof.ts',
+    file: 'src/client/step-up/kept-proof.ts',
     find: 'kept.until > Date.now() && ',
     replace: '',
     tests: ['tests/client/kept-proof.test.ts'],

@@ -1,4 +1,4 @@
-import { TagModal } from '#client/game/tag-modal.tsx'
+import { TagModal } from '#client/game/manager/tag-modal.tsx'
 import { useGame } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrandCard } from './errand-card.tsx'

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { later } from '#client/lib/later.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
+import { changesHere, followChanges, onChanges, waitingOf } from '#client/sessions/changes-here.ts'
+import { leavingPasskey, onLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
+
+const loadWaiting = later(() => import('./pending-changes.tsx').then(({ WaitingChanges }) => WaitingChanges))
+
+/** What waits to change of how the account opens, in every browser, until it is over. */
+export function ChangesSlip() {
+  const changes = useExternalStore(onChanges, changesHere)
+  const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
+  const waiting = waitingOf(changes ?? [])
+  const isNeeded = waiting.length > 0 || leaving !== null
+  const Waiting = useNeeded(isNeeded, loadWaiting)
+
+  useEffect(followChanges, [])
+
+  return isNeeded && Waiting ? <Waiting waiting={waiting} leaving={leaving} /> : null
+}

@@ -1,0 +1,83 @@
+import { failures } from '#client/api/failures.ts'
+import { api } from '#client/api/trpc.ts'
+import { linkFacts } from '#client/sessions/mailed-links/told-of-link.ts'
+import type { StoppableChange } from '#shared/changes.ts'
+import { errorCatalogue } from '#shared/errors.ts'
+import { sayAdded, sayWaiting, stoppableIn } from './describe-change.ts'
+
+/** A mailed link that takes something back, or stops it. */
+export type MailedLink = {
+  /** Without a bearer: the link is for the account it was mailed about, whoever is here. */
+  follow: (token: string) => Promise<unknown>
+  /** What is said where there is no reason. */
+  failure: string
+  /** What the server says of a link that does nothing any more. */
+  invalid: string
+  words: {
+    /** Titles: what is asked, that it is done, that the link does nothing any more. */
+    asking: string
+    done: string
+    used: string
+    /** What one press does. */
+    offer: string
+    press: string
+    /** What is true once it is done. */
+    result: string
+    /** Why a link may do nothing any more, and what then. */
+    whyUsed: string
+  }
+}
+
+/** By the page that they lead to. */
+export const mailedLinks: Record<'kept' | 'stop', MailedLink> = {
+  /** The way back from a deletion. */
+  kept: {
+    follow: (token) => api.account.undoDeletion.mutate({ token }),
+    failure: failures.keepAccount,
+    invalid: errorCatalogue.invalidUndo.sentence,
+    words: {
+      asking: 'Keep your account?',
+      done: 'Your account is kept',
+      used: 'This link keeps nothing',
+      offer:
+        'The deletion of your account was asked for. One press keeps it, with everything in it. It signs nobody in.',
+      press: 'Keep My Account',
+      result: 'Nothing is deleted, and everything is as it was. Sign in to go on where you left.',
+      whyUsed:
+        'It was used, or the account is kept already, or gone. Sign in to see: an account that still rests can be kept there too.',
+    },
+  },
+  /** A change that waits, or something that was added and is new. */
+  stop: {
+    follow: (token) => api.account.stopChange.mutate({ token }),
+    failure: failures.stopChange,
+    invalid: errorCatalogue.invalidStop.sentence,
+    words: {
+      ...stopWords(stoppableIn(linkFacts())),
+      used: 'This link stops nothing',
+      press: 'Continue',
+      whyUsed:
+        'It was used, or the change was stopped already, or it is too late. Sign in and look at your keys: what you do not know can be deleted there.',
+    },
+  },
+}
+
+/** Null: the server could not say what it is. */
+function stopWords(change: StoppableChange | null) {
+  const notYou = 'sign in and delete every key and browser that you do not know.'
+  if (change !== null && change.takesEffectAt === null)
+    return {
+      asking: 'Take this away?',
+      done: 'It is taken away',
+      offer: `${sayAdded(change)} Continue takes it away, and signs nobody in.`,
+      result: `It opens your account no more. If it was not you who added it, ${notYou}`,
+    }
+  return {
+    asking: 'Stop this change?',
+    done: 'The change is stopped',
+    offer: change?.takesEffectAt
+      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
+      : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
+    result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
+  }
+}

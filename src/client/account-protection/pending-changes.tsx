@@ -1,0 +1,59 @@
+import type { Elements } from '#client/lib/elements.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
+import type { waitingOf } from '#client/sessions/changes-here.ts'
+import type { leavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import type { Change } from '#shared/changes.ts'
+import { sayWaiting } from './describe-change.ts'
+import { useStop } from './use-stop-change.ts'
+
+type WaitingChangesProps = {
+  waiting: ReturnType<typeof waitingOf>
+  leaving: ReturnType<typeof leavingPasskey>
+}
+
+/** One line for each change that waits, with what stops it. Who came in by a leaving passkey keeps it by one press. */
+export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
+  const { stop, keep, doing, problem, step } = useStop()
+  const others = waiting.filter((change) => !isOf(change, leaving))
+  const isHeld = doing !== null
+
+  return (
+    <>
+      {leaving && (
+        <Notice
+          kind="warning"
+          action={
+            <Button isBusy={doing === 'keep'} isHeld={isHeld} onClick={() => keep(leaving.stopToken)}>
+              Keep It
+            </Button>
+          }
+        >
+          <p>{`The passkey that you signed in with leaves your account on ${sayExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
+        </Notice>
+      )}
+      {others.map((change) => (
+        <Notice
+          key={change.id}
+          kind="warning"
+          action={
+            <Button isBusy={doing === change.id} isHeld={isHeld} onClick={() => stop(change.id)}>
+              Stop
+            </Button>
+          }
+        >
+          <p>{sayWaiting(change)}</p>
+        </Notice>
+      ))}
+      <Problem says={problem} />
+      {step satisfies Elements}
+    </>
+  )
+}
+
+/** Its line is the one of the passkey. */
+function isOf({ event, key, takesEffectAt }: Change, leaving: WaitingChangesProps['leaving']) {
+  return event === 'key_removed' && key?.type === 'passkey' && takesEffectAt === leaving?.takesEffectAt
+}

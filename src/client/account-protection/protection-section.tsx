@@ -1,0 +1,63 @@
+import { appConfig } from '#client/api/app-config.ts'
+import { isDone, protectedFrom } from '#client/layout/held-since.ts'
+import { isHere } from '#client/layout/key-names.ts'
+import { sayExactMoment } from '#client/lib/say-date.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
+import { changesHere, onChanges } from '#client/sessions/changes-here.ts'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import type { Change } from '#shared/changes.ts'
+import type { JournalEvent } from '#shared/journal-events.ts'
+import { defaultLifetimes, spokenLifetime } from '#shared/lifetimes.ts'
+import { sayAdded } from './describe-change.ts'
+
+const NONE: Change[] = []
+
+/** What is added, not what goes: that the owner sees on the ring. */
+const ADDED: JournalEvent[] = ['key_added', 'key_activated', 'address_verified', 'address_changed']
+
+/** Enough to read. */
+const MOST_TOLD = 5
+
+const { seniority } = appConfig.lifetimes
+
+const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLifetime(seniority)
+
+/** From when on a young account is protected, and what was added since this browser came. Nothing is asked here. */
+export function ProtectionSection({ account }: { account: Account }) {
+  const changes = useExternalStore(onChanges, changesHere)
+  const lines = [
+    ...(seniority > 0 ? sayProtection(account, changes) : []),
+    ...sayAddedTo(account, changes ?? NONE),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <Section title="Protection">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Section>
+  )
+}
+
+function sayProtection(account: Account, changes: Change[] | null): string[] {
+  const protection = protectedFrom(account, changes ?? NONE, { seniority })
+  const open = `Whoever has one of your browsers has the account, until you add a passkey or an address and it is ${age} old.`
+  const safe = `Nothing you have had for ${age} can be taken from you in less than ${age}.`
+  if (protection.kind === 'bare') return [open]
+  // Since when it has its addresses is not known before the changes are.
+  if (changes === null) return []
+  if (protection.kind === 'settled') return [safe]
+  return [`Your account will be protected from ${sayExactMoment(protection.from)} on.`, safe, open]
+}
+
+function sayAddedTo({ keys }: Account, changes: Change[]): string[] {
+  const cameAt = keys.find(isHere)?.createdAt ?? ''
+  const lines = changes
+    .filter(isDone)
+    .filter(({ event, at }) => ADDED.includes(event) && at > cameAt)
+    .slice(0, MOST_TOLD)
+    .map(sayAdded)
+  if (lines.length === 0) return []
+  return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
+import { reloadAccount } from '#client/sessions/load-account.ts'
+import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
+import { isLinkGone } from '#client/sessions/mailed-links/told-of-link.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
+import { mailedLinks } from './mailed-links.ts'
+
+export type MailedLinkView = 'asking' | 'working' | 'done' | 'failed' | 'unreachable' | 'gone'
+
+/** Does what a mailed link is for, when somebody presses: scanners of mail open links, and press nothing. */
+export function useMailedLink(page: keyof typeof mailedLinks) {
+  const { follow, failure } = mailedLinks[page]
+  const token = mailedToken?.page === page ? mailedToken.token : null
+  const [view, setView] = useState<MailedLinkView>(token === null || isLinkGone ? 'gone' : 'asking')
+  const [problem, setProblem] = useState('')
+
+  async function press() {
+    if (token === null) return
+    setView('working')
+    try {
+      await follow(token)
+      setView('done')
+      if (sessionState().session) reloadAccount()
+    } catch (error) {
+      setProblem(refusalOf(error, failure).sentence)
+      setView(isUnreachable(error) ? 'unreachable' : 'failed')
+    }
+  }
+
+  return { view, problem, press }
+}

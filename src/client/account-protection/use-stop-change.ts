@@ -1,0 +1,45 @@
+import { failures } from '#client/api/failures.ts'
+import { api } from '#client/api/trpc.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { toast } from '#client/lib/toasts.ts'
+import { askForChanges } from '#client/sessions/changes-here.ts'
+import { noteLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
+import { loadAccount } from '#client/sessions/load-account.ts'
+import { sessionApi } from '#client/sessions/signed-in-calls.ts'
+import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { useProof } from '#client/step-up/use-proof.tsx'
+import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
+
+/** Stops a change that waits, with a proof; or keeps the passkey that somebody came in by, which needs none. */
+export function useStop() {
+  const { doing, problem, attempt } = useAttempt<string>()
+  const { prove, step } = useProof()
+
+  async function stop(id: string) {
+    const call = () =>
+      prove((claim) => sessionApi.account.stopChange.mutate({ id, ...claim }), { mayWait: false })
+    const stopped = await attempt(id, () => unlessGivenUp(call), failures.stopChange)
+    if (stopped) await afterStop('Stopped. It is as if nobody had asked for it.')
+  }
+
+  async function keep(stopToken: string) {
+    const kept = await attempt(
+      'keep',
+      () => api.account.stopChange.mutate({ stopToken }),
+      failures.stopChange,
+    )
+    if (kept === null) return
+    noteLeavingPasskey(null)
+    await afterStop('Your passkey stays.')
+  }
+
+  return { stop, keep, doing, problem, step }
+}
+
+/** Every page, and every other tab, sees the account as it is now. */
+async function afterStop(words: string) {
+  toast(words)
+  tellOtherTabs()
+  await askForChanges()
+  await loadAccount().catch(() => undefined)
+}

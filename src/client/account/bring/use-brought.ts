@@ -1,7 +1,0 @@
-import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { keptBrought, undoable } from './brought.ts'
-
-/** What was brought along last, while it can be undone. */
-export function useBrought(accountId: string) {
-  return undoable(useExternalStore(keptBrought.subscribe, () => keptBrought.state(accountId)))
-}

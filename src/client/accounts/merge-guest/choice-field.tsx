@@ -1,0 +1,40 @@
+import { WholeName } from '#client/ui/whole-name.tsx'
+import styles from './choice-field.module.css'
+import { type Choice, labels } from './mergeable-things.ts'
+
+type ChoiceFieldProps = { choice: Choice; isBrought: boolean; onChoose: (isBrought: boolean) => void }
+
+/** One thing that the guest had, side by side with what the account has of it: one of the two is chosen. */
+export function ChoiceField({ choice, isBrought, onChoose }: ChoiceFieldProps) {
+  const { thing, guests, accounts } = choice
+  const isAdded = thing === 'likes' && accounts !== null
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{labels[thing]}</legend>
+      <div className={styles.sides}>
+        <label className={styles.side}>
+          <input type="radio" name={thing} checked={isBrought} onChange={() => onChoose(true)} />
+          <span className={styles.whose}>{isAdded ? 'As a guest, to add to yours' : 'As a guest'}</span>
+          <span className={styles.value}>
+            <WholeName>{guests}</WholeName>
+          </span>
+        </label>
+        <label className={styles.side}>
+          <input type="radio" name={thing} checked={!isBrought} onChange={() => onChoose(false)} />
+          <span className={styles.whose}>{isAdded ? 'In your account, as it is' : 'In your account'}</span>
+          <span className={styles.value}>
+            {accounts === null ? NOTHING[thing] : <WholeName>{accounts}</WholeName>}
+          </span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+const NOTHING: Record<Choice['thing'], string> = {
+  name: 'Not told yet',
+  birthday: 'Not told yet',
+  likes: 'None yet',
+  game: 'No game yet',
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { LeftGuest } from '#client/sessions/left-guest/left-guest.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
+import { pages } from '#shared/routes.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { choicesBetween, type Thing } from './mergeable-things.ts'
+import type { useBring } from './use-merge-guest.ts'
+
+type BringFormProps = {
+  guest: LeftGuest
+  account: Account
+  bringing: ReturnType<typeof useBring>
+}
+
+/** What somebody had as a guest beside what their account has, and what is to come of it. */
+export function BringForm({ guest, account, bringing }: BringFormProps) {
+  const { bring, leaveBehind, isBusy, problem } = bringing
+  const choices = choicesBetween(guest, account)
+  const [chosen, setChosen] = useState<Partial<Record<Thing, boolean>>>({})
+  const [isAsking, setAsking] = useState(false)
+  // What the account has stays, unless somebody says otherwise; where it has nothing, nothing is lost.
+  const isBrought = (thing: Thing) =>
+    chosen[thing] ??
+    choices.some((choice) => choice.thing === thing && (choice.accounts === null || thing === 'likes'))
+  const brought = choices.map(({ thing }) => thing).filter(isBrought)
+
+  if (choices.length === 0) return <NothingToChoose onDone={leaveBehind} />
+  return (
+    <GhostPage
+      title="What you had as a guest"
+      lead="You were a guest here before you signed in. Nothing of that is lost yet."
+      pose="keys"
+    >
+      <Problem says={problem} />
+      <Section title="What is to stay">
+        <p>
+          {`Choose one side of each. What comes along takes the place of what is there, and you can undo it for ${BRING_UNDO_DAYS} days on your account page.`}
+        </p>
+        <div>
+          {choices.map((choice) => (
+            <ChoiceField
+              key={choice.thing}
+              choice={choice}
+              isBrought={isBrought(choice.thing)}
+              onChoose={(isIt) => setChosen((before) => ({ ...before, [choice.thing]: isIt }))}
+            />
+          ))}
+        </div>
+      </Section>
+      <Actions>
+        <Button
+          look="door"
+          isBusy={isBusy}
+          disabled={brought.length === 0}
+          onClick={() => bring(guest, brought)}
+        >
+          Bring It Along
+        </Button>
+        <Button onClick={() => !isBusy && setAsking(true)}>Leave It Behind</Button>
+        <ButtonLink look="link" to={pages.account}>
+          Decide Later
+        </ButtonLink>
+      </Actions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Leave it behind?"
+        stay="Not Yet"
+        goOn="Leave It Behind"
+        onStay={() => setAsking(false)}
+        onGoOn={leaveBehind}
+      >
+        <p>
+          This browser forgets the guest’s key, and nobody can get back what you had. Your account stays as it
+          is.
+        </p>
+      </ConfirmDialog>
+    </GhostPage>
+  )
+}
+
+function NothingToChoose({ onDone }: { onDone: () => void }) {
+  return (
+    <GhostPage
+      title="What you had as a guest"
+      lead="Your account has all of it already, so there is nothing to bring along."
+      pose="keys"
+    >
+      <Actions>
+        <Button look="door" onClick={onDone}>
+          Back to Account
+        </Button>
+      </Actions>
+    </GhostPage>
+  )
+}

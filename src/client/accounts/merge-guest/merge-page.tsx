@@ -1,0 +1,57 @@
+import { useAccount } from '#client/cache/use-account.ts'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
+import { useLeftGuest } from '#client/sessions/left-guest/use-left-guest.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { pages } from '#shared/routes.ts'
+import { BringForm } from './merge-form.tsx'
+import { sayThings } from './mergeable-things.ts'
+import { useBring } from './use-merge-guest.ts'
+
+const WHY_NOT = {
+  not_found: 'The guest is gone. One that nobody uses is not kept for long.',
+  not_a_guest:
+    'It is no guest any more: it has a passkey or an address of its own, by which you can sign in to it.',
+}
+
+export default function BringPage() {
+  const { account } = useAccount()
+  const guest = useLeftGuest()
+  const bringing = useBring()
+  // The frame waits for the account; only who is just leaving has none.
+  if (account === null) return null
+  const { outcome } = bringing
+  if (outcome) {
+    return (
+      <Said title="It could not come along">
+        <p>{`${WHY_NOT[outcome.gone]} Your account says what it said before.`}</p>
+        {outcome.came.length > 0 && (
+          <p>{`What lives in this browser came along all the same: ${sayThings(outcome.came)}.`}</p>
+        )}
+      </Said>
+    )
+  }
+  if (guest) return <BringForm guest={guest} account={account} bringing={bringing} />
+  return (
+    <Said title="Nothing to bring along">
+      <p>
+        If you were a guest here before you signed in and had something to lose, you would find it on this
+        page.
+      </p>
+    </Said>
+  )
+}
+
+function Said({ title, children }: { title: string; children: Elements }) {
+  return (
+    <GhostPage title={title} pose="lost">
+      {children satisfies Elements}
+      <Actions>
+        <ButtonLink look="door" to={pages.account}>
+          Back to Account
+        </ButtonLink>
+      </Actions>
+    </GhostPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { fieldsOf, isText } from '#client/lib/fields.ts'
+import { createKept } from '#client/lib/kept.ts'
+import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
+import { days } from '#shared/time.ts'
+import type { TakenOver } from './merge-browser-things.ts'
+import { labels, type Thing } from './mergeable-things.ts'
+
+/** What was brought along once, and all that undoing it takes. */
+export type Brought = {
+  things: Thing[]
+  /** For what the house keeps; null where nothing of that was brought. */
+  undoToken: string | null
+  taken: TakenOver[]
+  /** Until when it can be undone (ms). */
+  until: number
+}
+
+/** A game is long, and nobody was so many guests. */
+const MOST = 5
+
+const none: readonly Brought[] = []
+
+/** Under the account's id, so that it outlives a sign-out: without the account it undoes nothing. */
+export const keptBrought = createKept<readonly Brought[]>({ prefix: 'brought', empty: none, read: readAll })
+
+export function keepBrought(accountId: string, facts: Omit<Brought, 'until'>, now = Date.now()) {
+  const until = now + days(BRING_UNDO_DAYS)
+  keptBrought.change(accountId, (all) => [...all, { ...facts, until }].slice(-MOST))
+}
+
+export function forgetBrought(accountId: string, brought: Brought) {
+  keptBrought.change(accountId, (all) =>
+    all.filter(({ until, undoToken }) => until !== brought.until || undoToken !== brought.undoToken),
+  )
+}
+
+/** What was brought last and can still be undone: one after the other, the newest first. */
+export function undoable(all: readonly Brought[], now = Date.now()): Brought | null {
+  return all.findLast(({ until }) => until > now) ?? null
+}
+
+/** What makes no sense is left out. */
+function readAll(stored: unknown): readonly Brought[] | null {
+  return Array.isArray(stored) ? stored.flatMap(readOne).slice(-MOST) : null
+}
+
+function readOne(stored: unknown): Brought[] {
+  const { things, undoToken, taken, until } = fieldsOf(stored)
+  if (!Array.isArray(things) || !Array.isArray(taken) || typeof until !== 'number') return []
+  return [
+    {
+      things: things.filter((thing): thing is Thing => isText(thing) && thing in labels),
+      undoToken: isText(undoToken) ? undoToken : null,
+      taken: taken.flatMap(readTaken),
+      until,
+    },
+  ]
+}
+
+function readTaken(stored: unknown): TakenOver[] {
+  const { thing, before, now } = fieldsOf(stored)
+  if ((thing !== 'likes' && thing !== 'game') || !isText(now)) return []
+  return [{ thing, before: isText(before) ? before : null, now }]
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
+import { toast } from '#client/lib/toasts.ts'
+import { forgetLeftGuest, type LeftGuest } from '#client/sessions/left-guest/left-guest.ts'
+import { BRINGABLE, type Bringable } from '#shared/bringable.ts'
+import { pages } from '#shared/routes.ts'
+import { takeOver } from './merge-browser-things.ts'
+import { sayThings, type Thing } from './mergeable-things.ts'
+import { keepBrought } from './merged-guests.ts'
+
+/** Why nothing of what the house knew of the guest could come along. */
+type Gone = 'not_found' | 'not_a_guest'
+
+/** Brings along what somebody had as a guest, or leaves it behind; either way nobody is asked again. */
+export function useBring() {
+  const { account } = useProcedures()
+  const { doing, problem, attempt } = useAttempt<'bring'>()
+  const { mutateAsync } = useMutation(account.bring.mutationOptions())
+  const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
+
+  /** Asks the house for its part. A guest who is gone is no failure: the rest can come all the same. */
+  async function askHouse(from: string, take: Bringable[]) {
+    if (take.length === 0) return { brought: [], undoToken: null, gone: null }
+    try {
+      return { ...(await mutateAsync({ from, take })), gone: null }
+    } catch (error) {
+      const { code } = refusalOf(error)
+      if (code !== 'not_found' && code !== 'not_a_guest') throw error
+      return { brought: [], undoToken: null, gone: code }
+    }
+  }
+
+  async function bring({ id, to, browserKey }: LeftGuest, chosen: Thing[]) {
+    const take = BRINGABLE.filter((thing) => chosen.includes(thing))
+    const { brought, undoToken, gone } = await askHouse(browserKey, take)
+    const taken = takeOver(
+      chosen.filter((thing) => thing === 'likes' || thing === 'game'),
+      { from: id, to },
+    )
+    const came: Thing[] = [...brought, ...taken.map(({ thing }) => thing)]
+    if (came.length > 0) keepBrought(to, { things: came, undoToken, taken })
+    forgetLeftGuest()
+    if (gone !== null) return setOutcome({ gone, came })
+    toast(came.length === 0 ? 'There was nothing left to bring along.' : `Brought along: ${sayThings(came)}.`)
+    navigate(pages.account, { replace: true })
+  }
+
+  return {
+    isBusy: doing !== null,
+    problem,
+    /** What is to be said where the guest was gone. */
+    outcome,
+    bring: (guest: LeftGuest, chosen: Thing[]) =>
+      attempt('bring', () => bring(guest, chosen), failures.update),
+    leaveBehind: () => {
+      forgetLeftGuest()
+      navigate(pages.account, { replace: true })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { toast } from '#client/lib/toasts.ts'
+import { bringUndone } from '#shared/bringable.ts'
+import { putBack } from './merge-browser-things.ts'
+import { type Brought, forgetBrought } from './merged-guests.ts'
+
+/** Puts back what was there before something was brought along: here, and in the house. */
+export function useUndoBring(accountId: string) {
+  const { account } = useProcedures()
+  const { doing, problem, attempt } = useAttempt<'undo'>()
+  const { mutateAsync } = useMutation(account.undoBring.mutationOptions())
+
+  /** How many things are as they were. */
+  async function undoInHouse(brought: Brought) {
+    const { undoToken, taken } = brought
+    if (undoToken === null) return 0
+    try {
+      return (await mutateAsync({ undoToken })).undone.length
+    } catch (error) {
+      const isOver = refusalOf(error).code === 'invalid_undo'
+      if (!isOver) throw error
+      // Undone already by a call of which no answer came, or elsewhere. What lives here may still be put back.
+      if (taken.length > 0) return 0
+      forgetBrought(accountId, brought)
+      throw error
+    }
+  }
+
+  async function undo(brought: Brought) {
+    const inHouse = await undoInHouse(brought)
+    const here = putBack(accountId, brought.taken)
+    forgetBrought(accountId, brought)
+    const isAll = inHouse + here.length === brought.things.length
+    toast(bringUndone[isAll ? 'all' : 'notAll'])
+  }
+
+  return {
+    isBusy: doing !== null,
+    problem,
+    undo: (brought: Brought) => attempt('undo', () => undo(brought), failures.update),
+  }
+}

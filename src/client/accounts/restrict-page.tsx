@@ -1,0 +1,82 @@
+import { useAccount } from '#client/cache/use-account.ts'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
+import { sayMoment } from '#client/lib/say-date.ts'
+import { canComeBack } from '#client/sessions/can-come-back.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Link } from '#client/ui/link.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import { pages } from '#shared/routes.ts'
+import { useRestriction } from './use-restriction.ts'
+
+export default function RestrictPage() {
+  const { account } = useAccount()
+  const { restrict, lift, doing, problem, step } = useRestriction()
+  // The frame waits for the account; only who is just leaving has none.
+  if (account === null) return null
+  const since = account.restrictedAt
+
+  return (
+    <GhostPage title="Restrict Account" lead="Keep the account, and let it rest." pose="asleep">
+      <div role="status">
+        {since !== null && (
+          <Notice kind="info">
+            <p>{`Your account has been restricted since ${sayMoment(since)}.`}</p>
+          </Notice>
+        )}
+      </div>
+      <Section title="What it does">
+        <p>
+          A restricted account is kept as it is and used for nothing, until you lift the restriction. Your
+          keys still open it.
+        </p>
+        <p>
+          You can look at it, its keys and its footprint, download your data, delete the account and sign out.
+          Everything else waits: no name, address or key changes, feature keys rest, and we mail you nothing
+          but that it is restricted, that it is no longer, and what you ask for to come in.
+        </p>
+      </Section>
+      <Section title="How it ends">
+        <p>{sayEnd(account)}</p>
+      </Section>
+      {since === null && (
+        <Section title="What else you can do">
+          <p>
+            <Link to={pages.email}>Change or remove your email</Link>, and we stop writing to it. Or sign out
+            on your <Link to={pages.account}>account page</Link>, and this browser stops using the account.
+          </p>
+        </Section>
+      )}
+      <Problem says={problem} />
+      <Actions>
+        {since === null ? (
+          <Button look="door" isBusy={doing !== null} onClick={restrict}>
+            Restrict Account
+          </Button>
+        ) : (
+          <Button look="door" isBusy={doing !== null} onClick={lift}>
+            Lift the Restriction
+          </Button>
+        )}
+        <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+      </Actions>
+      {step satisfies Elements}
+    </GhostPage>
+  )
+}
+
+/** What lifting it will want of this very account. */
+function sayEnd(account: Account) {
+  if (!canComeBack(account)) {
+    return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
+  }
+  const hasPasskey = account.keys.some(({ type }) => type === 'passkey')
+  const ways = [hasPasskey && 'your passkey', !account.ghost && 'a code that we mail you']
+    .filter(Boolean)
+    .join(' or ')
+  return `You lift it here, whenever you like. So that nobody else does, you show that it is you: with ${ways}.`
+}

@@ -1,0 +1,34 @@
+import { failures } from '#client/api/failures.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { loadAccount } from '#client/sessions/load-account.ts'
+import { sessionApi } from '#client/sessions/signed-in-calls.ts'
+import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { useProof } from '#client/step-up/use-proof.tsx'
+import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
+
+/** Restricts this account, or lifts that; without the query cache, since the feed says it too. */
+export function useRestriction() {
+  const { doing, problem, attempt } = useAttempt<'restrict' | 'lift'>()
+  const { prove, step } = useProof()
+
+  async function restrict() {
+    await attempt('restrict', () => sessionApi.account.restrict.mutate().then(afterChange), failures.restrict)
+  }
+
+  async function lift() {
+    await attempt('lift', () => unlessGivenUp(liftNow), failures.liftRestriction)
+  }
+
+  async function liftNow() {
+    await prove((claim) => sessionApi.account.liftRestriction.mutate(claim), { isSpent: true })
+    await afterChange()
+  }
+
+  return { restrict, lift, doing, problem, step }
+}
+
+/** Every page, and every other tab, sees the account as it is now. */
+async function afterChange() {
+  tellOtherTabs()
+  await loadAccount()
+}

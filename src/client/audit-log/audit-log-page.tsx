@@ -1,0 +1,89 @@
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { sayTime } from '#client/lib/say-date.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
+import type { JournalEntry } from '#shared/journal.ts'
+import { sayEntry } from '#shared/journal-words.ts'
+import { pages } from '#shared/routes.ts'
+import styles from './audit-log-page.module.css'
+import { useJournal } from './use-audit-log.ts'
+
+export default function JournalPage() {
+  const { days, problem, retry, showOlder, isFetchingOlder, firstOlder } = useJournal()
+
+  return (
+    <GhostPage
+      title="Journal"
+      lead="What happened to your account, newest first: what, when, and from which browser."
+      pose="letter"
+    >
+      <div role="status">
+        {days === null && !problem && <p className="visually-hidden">Loading your journal...</p>}
+        {days?.length === 0 && (
+          <Notice kind="info">
+            <p>Nothing yet. Whatever happens to your account from now on is noted here.</p>
+          </Notice>
+        )}
+      </div>
+      {days?.map(({ day, entries }) => (
+        <Section key={day} title={day}>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry key={entry.seq} entry={entry} isFirstOlder={entry.seq === firstOlder} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+      <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
+      {days && (
+        <p className={styles.note}>
+          Something here that was not you? Delete the key it came in with on your account page. An entry is
+          kept for 400 days, and none of them names a network address.
+        </p>
+      )}
+      {(days || problem) && (
+        <Actions>
+          {showOlder && !problem && (
+            <Button onClick={showOlder} isBusy={isFetchingOlder}>
+              Show older
+            </Button>
+          )}
+          <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+        </Actions>
+      )}
+    </GhostPage>
+  )
+}
+
+function Entry({ entry, isFirstOlder }: { entry: JournalEntry; isFirstOlder: boolean }) {
+  const { what, about } = sayEntry(entry)
+  return (
+    <li
+      className={styles.entry}
+      tabIndex={isFirstOlder ? -1 : undefined}
+      ref={isFirstOlder ? takeFocus : null}
+    >
+      <time className={styles.time} dateTime={entry.at}>
+        {sayTime(entry.at)}
+      </time>
+      <div className={styles.told}>
+        <p className={entry.event === 'sign_in_refused' ? styles.refused : styles.what}>{what}</p>
+        {about !== null && (
+          <p className={styles.about}>
+            <WholeName>{about}</WholeName>
+          </p>
+        )}
+        {entry.browser !== null && <p className={styles.browser}>{`from ${entry.browser}`}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** 'Show older' may be gone with what it showed: the keyboard goes on where the older ones begin. */
+function takeFocus(entry: HTMLElement | null) {
+  entry?.focus({ preventScroll: true })
+}

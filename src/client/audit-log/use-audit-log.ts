@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { sayDayAlone } from '#client/lib/say-date.ts'
+import { sessionApi } from '#client/sessions/signed-in-calls.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import type { JournalEntry } from '#shared/journal.ts'
+import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+
+/** What happened on one day, newest first. */
+export type JournalDay = { day: string; entries: JournalEntry[] }
+
+/** What happened to this account, day by day and newest first, as far back as was asked for. */
+export function useJournal() {
+  const { accountId, isOffline } = useSession()
+  const procedures = useProcedures()
+  /** Of what was asked for last the newest: where whoever asked goes on reading. */
+  const [firstOlder, setFirstOlder] = useState<number | null>(null)
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: [...procedures.account.journal.queryKey(), 'pages'],
+      queryFn: ({ pageParam, signal }) => sessionApi.account.journal.query({ before: pageParam }, { signal }),
+      initialPageParam: undefined as number | undefined,
+      getNextPageParam: ({ entries }) => (entries.length < JOURNAL_PAGE ? null : entries.at(-1)?.seq),
+      enabled: accountId !== null,
+      refetchOnMount: 'always',
+    })
+  const problem = error && refusalOf(error, failures.loadJournal).sentence
+
+  async function fetchOlder() {
+    const { data: all, isError } = await fetchNextPage()
+    if (!isError) setFirstOlder(all?.pages.at(-1)?.entries[0]?.seq ?? null)
+  }
+
+  return {
+    firstOlder,
+    days: data ? byDay(data.pages.flatMap(({ entries }) => entries)) : null,
+    problem,
+    /** Null while the server is away: one Retry for the whole page is enough then. */
+    retry: isOffline ? null : () => void (isFetchNextPageError ? fetchOlder() : refetch()),
+    /** Null where there is nothing older. */
+    showOlder: hasNextPage ? () => void fetchOlder() : null,
+    isFetchingOlder: isFetchingNextPage,
+  }
+}
+
+function byDay(entries: JournalEntry[]): JournalDay[] {
+  const days = new Map<string, JournalEntry[]>()
+  for (const entry of entries) {
+    const day = sayDayAlone(entry.at)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))
+}

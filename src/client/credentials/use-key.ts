@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { queries } from '#client/cache/queries.ts'
+import { useAccount } from '#client/cache/use-account.ts'
+import { useKeys } from '#client/cache/use-keys.ts'
+import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { nameKeys } from '#client/layout/key-names.ts'
+import { sayDeparture } from '#client/layout/say-departure.ts'
+import { sayLeft } from '#client/layout/say-forecast.ts'
+import { navigate } from '#client/lib/navigation.tsx'
+import { thisDevice } from '#client/lib/this-device.ts'
+import { toast } from '#client/lib/toasts.ts'
+import { useExternalStore } from '#client/lib/use-external-store.ts'
+import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
+import { changesHere, onChanges } from '#client/sessions/changes-here.ts'
+import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
+import type { Key } from '#shared/keys.ts'
+import { keyPath, pages } from '#shared/routes.ts'
+import { isLastWayIn } from './last-way-in.ts'
+import { useRemoveKey } from './use-remove-key.ts'
+
+const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
+
+/** The key of this account whose page this is, and what can be done with it. */
+export function useKey(path: string) {
+  const { keys, isLoading, problem, retry } = useKeys({ always: true })
+  const { remove: removeKey, step } = useRemoveKey()
+  const { requestEmailKey, step: mailStep } = useRequestEmailKey()
+  const { account } = useAccount()
+  const { doing, problem: reason, attempt } = useAttempt<keyof typeof FAILURES>()
+  const [failure, setFailure] = useState('')
+  const leaving = useLeaving()
+  const changes = useExternalStore(onChanges, changesHere)
+  const names = keys && nameKeys(keys, thisDevice())
+  const key = keys?.find((one) => keyPath(one) === path) ?? null
+
+  async function act(kind: keyof typeof FAILURES, work: (stay: Stay) => Promise<void>) {
+    if (doing !== null) return
+    setFailure(FAILURES[kind])
+    const stay = leaving()
+    await attempt(kind, () => unlessGivenUp(() => work(stay)), FAILURES[kind])
+  }
+
+  function remove(key: Key) {
+    return act('delete', async (stay) => {
+      const outcome = await removeKey(key).catch((error) => {
+        // Deleted elsewhere meanwhile: the page says so.
+        if (refusalOf(error).code === 'not_found') void queries.invalidateQueries()
+        throw error
+      })
+      if (outcome === 'signed-out') {
+        navigate(pages.signedOut, { replace: true })
+        return
+      }
+      if (outcome === 'removed') toast(key.type === 'passkey' ? 'Passkey deleted.' : 'Key deleted.')
+      if (!stay.isOver) navigate(pages.account, { replace: true })
+    })
+  }
+
+  /** A key that awaits its activation gets a fresh mail, and the code is typed on the next page. */
+  function activate(email: string) {
+    return act('activate', async (stay) => {
+      const arrival = await requestEmailKey(email)
+      if (!stay.isOver) navigate(pages.activateEmailKey, { state: arrival })
+    })
+  }
+
+  const isBusy = isLoading || doing !== null
+  return {
+    key,
+    name: sayName(key, names),
+    /** A list from before may not know it yet. */
+    isMissing: keys !== null && key === null && !isLoading,
+    /** Also with nobody here to ask for: no list comes then. */
+    hasFailed: problem !== null || (keys === null && !isBusy),
+    problem,
+    retry,
+    doing,
+    isLastWayIn: account !== null && key !== null && isLastWayIn(account, key),
+    /** What its deletion leaves, in a sentence; null for a key that opens nothing. */
+    left: account && key && sayLeft(account, { keys: [key] }, thisDevice()),
+    /** When it leaves if it is deleted now, in a sentence. */
+    departure: account && key && sayDeparture(key, account, changes),
+    failure: reason === null ? null : { what: failure, why: reason },
+    remove,
+    activate,
+    /** Where somebody shows that it is them. */
+    steps: [step, mailStep],
+  }
+}
+
+/** As on the ring; the one of this browser says beside it what it was named when it was made. */
+function sayName(key: Key | null, names: Map<string, string> | null) {
+  const name = (key && names?.get(key.id)) ?? ''
+  return key?.type === 'browser' && key.current ? `${name} (${key.name})` : name
+}

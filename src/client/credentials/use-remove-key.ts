@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
+import { keepCredentialsHere } from '#client/sessions/known-passkeys/credential-memory.ts'
+import { leaveSession } from '#client/sessions/session.ts'
+import { removeEverything } from '#client/sessions/stored-session.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { useProof } from '#client/step-up/use-proof.tsx'
+import type { Key } from '#shared/keys.ts'
+
+/** Takes a key off the ring. With its own key this browser's session is over, and it forgets who was here. */
+export function useRemoveKey() {
+  const { accountId } = useSession()
+  const { keys } = useProcedures()
+  const { prove, step } = useProof()
+
+  const passkey = useMutation(
+    keys.removePasskey.mutationOptions({
+      onSuccess: ({ accepted }) => {
+        if (accountId !== null) keepCredentialsHere(accountId, accepted.credentialIds)
+        // The browser goes on offering it until it hears of it. Nobody waits for its password manager.
+        signalAcceptedCredentials(accepted)
+      },
+    }),
+  )
+  const own = useMutation(
+    keys.removeBrowserKey.mutationOptions({
+      meta: { endsSession: true },
+      onSuccess: () => {
+        removeEverything()
+        leaveSession()
+      },
+    }),
+  )
+  const browser = useMutation(keys.removeBrowserKey.mutationOptions())
+  const email = useMutation(keys.removeEmailKey.mutationOptions())
+  const feature = useMutation(keys.removeFeatureKey.mutationOptions())
+  const removals = { passkey, browser, email, feature }
+
+  async function remove(key: Key): Promise<'removed' | 'leaving' | 'signed-out'> {
+    const isOwn = key.type === 'browser' && key.current
+    const { mutateAsync } = isOwn ? own : removals[key.type]
+    const { takesEffectAt } = await prove((claim) => mutateAsync({ keyId: key.id, ...claim }), {
+      isSpent: key.type === 'passkey',
+    })
+    if (takesEffectAt) return 'leaving'
+    return isOwn ? 'signed-out' : 'removed'
+  }
+
+  return { remove, step }
+}

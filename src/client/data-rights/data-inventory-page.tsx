@@ -1,0 +1,89 @@
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { Section } from '#client/ui/section.tsx'
+import { WholeName } from '#client/ui/whole-name.tsx'
+import type { FootprintEntry } from '#shared/footprint.ts'
+import { asClause, NOTHING } from '#shared/footprint-words.ts'
+import { pages } from '#shared/routes.ts'
+import styles from './data-inventory-page.module.css'
+import { type HeldTable, useFootprint } from './use-data-inventory.ts'
+
+export default function FootprintPage() {
+  const { tables, namesNobody, problem, retry } = useFootprint()
+
+  return (
+    <GhostPage
+      title="Footprint"
+      lead="What we hold on you, field by field: what for, how long, and what is in it right now."
+      pose="lost"
+    >
+      <div role="status">
+        {tables === null && !problem && <p className="visually-hidden">Loading your footprint...</p>}
+        {namesNobody && (
+          <Notice kind="info">
+            <p>No field names you. Each that could say who you are holds nothing.</p>
+          </Notice>
+        )}
+      </div>
+      <Problem says={problem} action={retry && <Button onClick={retry}>Retry</Button>} />
+      {tables?.map((held) => (
+        <Table key={held.table} held={held} />
+      ))}
+      {tables && (
+        <Section title="What is nowhere here">
+          <p>
+            Rummage World, which lives in this browser. Our log, which knows an account by its account id, and
+            backups, in which what you delete stays until they are replaced. And what somebody else typed: who
+            names an address of yours leaves it with their account, not with yours.
+          </p>
+        </Section>
+      )}
+      {(tables || problem) && (
+        <Actions>
+          <ButtonLink to={pages.account}>Back to Account</ButtonLink>
+        </Actions>
+      )}
+    </GhostPage>
+  )
+}
+
+function Table({ held: { table, title, kept, entries } }: { held: HeldTable }) {
+  return (
+    <Section title={title}>
+      <p className={styles.kept}>{`Kept: ${asClause(kept)}.`}</p>
+      <dl className={styles.fields}>
+        {entries.map((entry) => (
+          <Field
+            key={entry.column}
+            entry={entry}
+            name={`${table}.${entry.column}`}
+            isKeptAsAll={entry.kept === kept}
+          />
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Field({ entry, name, isKeptAsAll }: { entry: FootprintEntry; name: string; isKeptAsAll: boolean }) {
+  const { purpose, kept, value } = entry
+  return (
+    <div className={styles.field}>
+      <dt className={styles.name}>
+        <span>{purpose}</span> <code className={styles.column}>{name}</code>
+      </dt>
+      <dd className={value === NOTHING ? `${styles.value} ${styles.nothing}` : styles.value}>
+        {value.split('; ').map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, in their order.
+          <div className={styles.room} key={index}>
+            <WholeName>{one}</WholeName>
+          </div>
+        ))}
+      </dd>
+      {!isKeptAsAll && <dd className={styles.kept}>{`Kept: ${asClause(kept)}.`}</dd>}
+    </div>
+  )
+}

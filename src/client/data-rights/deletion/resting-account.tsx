@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ChangesSlip } from '#client/account-protection/changes-slip.tsx'
+import { GhostPage } from '#client/layout/ghost-page.tsx'
+import type { Elements } from '#client/lib/elements.ts'
+import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { useSignOut } from '#client/sessions/use-sign-out.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Problem } from '#client/ui/problem.tsx'
+import { Section } from '#client/ui/section.tsx'
+import type { Account } from '#shared/account.ts'
+import { DeletedThings } from './deleted-things.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+/** All that an account about to be deleted opens to: keep it, or let it go now. */
+export function RestingAccount({ account, restsUntil }: { account: Account; restsUntil: string }) {
+  const { doing, problem, step, keep, removeNow } = useDeletion(account)
+  const { signOutPermanently, isBusy } = useSignOut()
+  const [isAsking, setAsking] = useState(false)
+  const isFree = doing === null && !isBusy
+
+  return (
+    <GhostPage
+      title={`This account will be deleted on ${sayMoment(restsUntil)}`}
+      lead="Until then it rests, and you can still think better of it."
+      pose="asleep"
+    >
+      <div role="status">
+        <ChangesSlip />
+      </div>
+      <Problem says={problem} />
+      <Section title="What rests here">
+        <p>
+          {`On ${sayExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
+        </p>
+        <DeletedThings account={account} />
+      </Section>
+      <Actions>
+        <Button look="door" isBusy={doing === 'keep'} onClick={() => isFree && keep()}>
+          Keep It
+        </Button>
+        <Button look="danger" isBusy={doing === 'delete-now'} onClick={() => isFree && setAsking(true)}>
+          Delete Now
+        </Button>
+        <Button isBusy={isBusy} onClick={() => isFree && signOutPermanently()}>
+          Sign Out
+        </Button>
+      </Actions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete it now?"
+        stay="Not Yet"
+        goOn="Delete for Good"
+        onStay={() => setAsking(false)}
+        onGoOn={() => {
+          setAsking(false)
+          void removeNow()
+        }}
+      >
+        <p>Everything goes at once, and nobody can bring it back. Your addresses are free to begin anew.</p>
+      </ConfirmDialog>
+      {step satisfies Elements}
+    </GhostPage>
+  )
+}

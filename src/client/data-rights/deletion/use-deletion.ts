@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { failures } from '#client/api/failures.ts'
+import { useAttempt } from '#client/api/use-attempt.ts'
+import { queries } from '#client/cache/queries.ts'
+import { sayTooNew } from '#client/cache/say-too-new.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
+import { toast } from '#client/lib/toasts.ts'
+import { signalAcceptedCredentials } from '#client/lib/webauthn.ts'
+import { keepCredentialsHere } from '#client/sessions/known-passkeys/credential-memory.ts'
+import { passkeyHolder } from '#client/sessions/known-passkeys/passkey-holder.ts'
+import { leaveForGood } from '#client/sessions/sign-out.ts'
+import { useProof } from '#client/step-up/use-proof.tsx'
+import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
+import type { Account } from '#shared/account.ts'
+import { DELETE_WORD } from '#shared/delete-word.ts'
+import { pages } from '#shared/routes.ts'
+
+/** Asks for the deletion of this account, takes it back, or makes it final; and leaves where the account does. */
+export function useDeletion({ id }: Account) {
+  const { account } = useProcedures()
+  const { prove, step } = useProof()
+  const { doing, problem, attempt } = useAttempt<'delete' | 'keep' | 'delete-now'>()
+  const endsSession = { meta: { endsSession: true } }
+  const asking = useMutation(account.delete.mutationOptions(endsSession))
+  const undoing = useMutation(account.undoDeletion.mutationOptions(endsSession))
+  const ending = useMutation(account.deleteNow.mutationOptions(endsSession))
+
+  /** Where the browser says until when it can be undone, or that nothing is left. */
+  async function leave(restsUntil: string | null) {
+    if (restsUntil === null) forgetPasskeys(id)
+    leaveForGood()
+    navigate(pages.signedOut, { replace: true, state: { deletion: { restsUntil } } })
+  }
+
+  return {
+    doing,
+    problem,
+    /** Where the holder shows that it is them; nothing until that is wanted. */
+    step,
+    remove: () =>
+      attempt(
+        'delete',
+        () =>
+          unlessGivenUp(async () => {
+            const { restsUntil, takesEffectAt } = await prove(
+              (claim) => asking.mutateAsync({ confirm: DELETE_WORD, ...claim }),
+              { isSpent: true },
+            )
+            if (takesEffectAt) navigate(pages.account)
+            else await leave(restsUntil)
+          }),
+        failures.deleteAccount,
+      ),
+    keep: () =>
+      attempt(
+        'keep',
+        async () => {
+          await undoing.mutateAsync({})
+          queries.setQueryData(account.get.queryKey(), (told) => told && { ...told, restsUntil: null })
+          toast('Your account is kept.')
+          navigate(pages.account, { replace: true })
+        },
+        failures.keepAccount,
+      ),
+    removeNow: () =>
+      attempt(
+        'delete-now',
+        () =>
+          unlessGivenUp(async () => {
+            await prove((claim) => sayTooNew(() => ending.mutateAsync(claim)), {
+              isSpent: true,
+              mayWait: false,
+            })
+            await leave(null)
+          }),
+        failures.deleteAccount,
+      ),
+  }
+}
+
+/** Only when there is no way back: until then the passkeys of this device are what leads to it. */
+function forgetPasskeys(accountId: string) {
+  const holder = passkeyHolder(accountId)
+  keepCredentialsHere(accountId, [])
+  // Nobody waits for the browser's password manager.
+  if (holder) signalAcceptedCredentials({ ...holder, credentialIds: [] })
+}

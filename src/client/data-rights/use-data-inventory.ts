@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { failures } from '#client/api/failures.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import type { FootprintEntry } from '#shared/footprint.ts'
+import { footprintTables, namesNobody } from '#shared/footprint-words.ts'
+
+/** What is held in one table, with how long all of it is kept that says nothing else. */
+export type HeldTable = { table: string; title: string; kept: string; entries: FootprintEntry[] }
+
+/** What the house holds on this account, table by table. */
+export function useFootprint() {
+  const { accountId, isOffline } = useSession()
+  const procedures = useProcedures()
+  const { data, error, refetch } = useQuery({
+    ...procedures.account.footprint.queryOptions(),
+    enabled: accountId !== null,
+    refetchOnMount: 'always',
+  })
+
+  return {
+    tables: data ? byTable(data) : null,
+    namesNobody: data !== undefined && namesNobody(data),
+    problem: error && refusalOf(error, failures.loadFootprint).sentence,
+    /** Null while the server is away: one Retry for the whole page is enough then. */
+    retry: isOffline ? null : () => void refetch(),
+  }
+}
+
+function byTable(footprint: FootprintEntry[]): HeldTable[] {
+  return [...new Set(footprint.map(({ table }) => table))].map((table) => {
+    const entries = footprint.filter((entry) => entry.table === table)
+    return { table, title: footprintTables[table] ?? table, kept: mostSaid(entries), entries }
+  })
+}
+
+function mostSaid(entries: FootprintEntry[]) {
+  const all = entries.map(({ kept }) => kept)
+  const count = (one: string) => all.filter((other) => other === one).length
+  return all.reduce((most, one) => (count(one) > count(most) ? one : most))
+}

@@ -1,0 +1,56 @@
+import { Address } from '#client/emails/address.tsx'
+import { sayMoment } from '#client/lib/say-date.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { EmailKeyFacts } from '#shared/link-facts.ts'
+import { pages } from '#shared/routes.ts'
+
+/**
+ * Whose account the code opens, before it is typed: somebody else may have asked for the key, and stays in that account.
+ * Nothing for the account that is here.
+ */
+export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
+  const { account } = useSession()
+  if (facts === null) {
+    return (
+      <Notice kind="warning">
+        <p>
+          We could not look up whose account this key opens. Enter the code only if you asked for the key
+          yourself.
+        </p>
+      </Notice>
+    )
+  }
+  if (account?.upid === facts.upid) return null
+
+  const { address, upid, name, createdAt, browsers } = facts
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <ButtonLink to={pages.signIn} state={{ email: address, showEmailInput: true }}>
+          {account ? 'Keep It for My Account' : 'Make a New Account'}
+        </ButtonLink>
+      }
+    >
+      <p>
+        <span>{'The code makes '}</span>
+        <Address>{address}</Address>
+        <span>{' a key of the account '}</span>
+        <Address>{name === null ? upid : `${upid} (${name})`}</Address>
+        <span>{`. It has been there since ${sayMoment(createdAt)}, and ${sayBrowsers(browsers)}.`}</span>
+      </p>
+      <p>
+        {account
+          ? 'Not yours? Keep the address for the account that you are in here: ask for a sign-in link to it.'
+          : 'Not yours? Take the address to a new account: ask for a sign-in link to it, which makes one.'}
+      </p>
+    </Notice>
+  )
+}
+
+function sayBrowsers(count: number) {
+  if (count === 0) return 'no browser is signed in to it'
+  return count === 1 ? 'one browser is signed in to it' : `${count} browsers are signed in to it`
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { askForMail } from '#client/api/mail-waits.ts'
+import { refusalOf } from '#client/api/refusal.ts'
+import { useProcedures } from '#client/cache/use-procedures.ts'
+import { navigate } from '#client/lib/navigation.tsx'
+import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
+import { pages } from '#shared/routes.ts'
+
+/**
+ * Asks for a code to an address. A code is sent also where the address belongs to another account: that one
+ * proves to whom it belongs and changes nothing. `step` is where a proof is given.
+ */
+export function useAskVerification() {
+  const { email: procedures } = useProcedures()
+  const { prove, step } = useProof()
+  const { mutateAsync } = useMutation(procedures.askVerification.mutationOptions())
+
+  async function ask(email: string, claim: Claim) {
+    try {
+      await mutateAsync({ email, ...claim })
+      return { isConflict: false }
+    } catch (error) {
+      if (refusalOf(error).code === 'email_exists') return { isConflict: true }
+      throw error
+    }
+  }
+
+  const askVerification = (email: string) =>
+    prove((claim) => askForMail(email, () => ask(email, claim)), {
+      signedOut: () => askForLinkTo(email),
+    })
+
+  return { askVerification, step }
+}
+
+/** Nobody is signed in here any more: a sign-in link to the address makes an account of its own. */
+export function askForLinkTo(email: string) {
+  navigate(pages.signIn, { state: { email, showEmailInput: true } })
+}

@@ -1,0 +1,202 @@
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useHands } from '#client/game/hands/use-hands.ts'
+import { canvasIn, type Point, useZoom } from '#client/game/hands/use-zoom.ts'
+import { RoomAnswer } from '#client/game/room/room-answer.tsx'
+import { RoomNames } from '#client/game/room/room-names.tsx'
+import { useRoom } from '#client/game/room/use-room.ts'
+import { useGame, useGameStore } from '#client/game/use-game.ts'
+import type { Elements } from '#client/lib/elements.ts'
+import { Button } from '#client/ui/button.tsx'
+import filledStyles from './filled.module.css'
+import { FilledBar } from './filled-bar.tsx'
+import { HiddenThing, type Seller } from './hidden-thing.tsx'
+import { HintLight } from './hint-light.tsx'
+import styles from './hunt-picture.module.css'
+import { Miss, useMiss } from './miss.tsx'
+import { type HuntImage, Picture } from './picture.tsx'
+import { PictureGhost } from './picture-ghost.tsx'
+import { PictureTools } from './picture-tools.tsx'
+import { placeHidden } from './placement.ts'
+import { useFilled } from './use-filled.ts'
+
+type HuntPictureProps = {
+  postId: string
+  image: HuntImage
+  /** Whether something is hidden in it. */
+  isHost: boolean
+  seller: Seller
+  /** For the first picture: it is fetched at once. */
+  priority?: boolean
+  /** Shares the line under the picture with the zoom. */
+  children?: Elements
+}
+
+/** A picture to rummage in: it can be come near to, clicked for what is hidden, and asked for what is drawn. */
+export function HuntPicture(props: HuntPictureProps) {
+  const { postId, image, isHost, seller, priority = false, children } = props
+  const { width, height, ground, places, ghost } = image
+  const aspect = width / height
+  const store = useGameStore()
+  const figure = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const viewport = useRef<HTMLElement>(null)
+  const wayIn = useRef<HTMLButtonElement>(null)
+  const { zoom, zoomTo, zoomNow, lookAt } = useZoom(viewport)
+  const { miss, onMiss, forgetMiss } = useMiss()
+  const { drawn, ask, askAt, forgetTap, names } = useRoom({
+    postId,
+    src: image.src,
+    things: image.things,
+    frame: figure,
+    viewport,
+  })
+  const isHintElsewhere = useGame(({ hint }) => hint !== null && hint.postId !== postId)
+  const { isFilled, fill, leave } = useFilled(frame, wayIn, isHintElsewhere)
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setHasFailed] = useState(false)
+  const lookingAt = useRef<Point>(MIDDLE)
+  useHands(viewport, { zoomNow, zoomTo, onTap, onDouble })
+
+  const objects = useMemo(
+    () => (isHost ? placeHidden(postId, places, aspect) : []),
+    [postId, places, aspect, isHost],
+  )
+
+  useEffect(() => {
+    if (figure.current === null || objects.length === 0) return
+    return store.host({ postId, sellerName: seller.name, objects }, figure.current)
+  }, [store, postId, seller.name, objects])
+
+  // What was touched stays in the middle; and afterwards the picture is whole again.
+  useLayoutEffect(() => {
+    if (isFilled && viewport.current) lookAt(startOf(viewport.current, aspect), lookingAt.current)
+    else if (!isFilled && zoomNow() > 1) zoomTo(1)
+  }, [isFilled, aspect, lookAt, zoomTo, zoomNow])
+
+  function onTap(at: Point, pointerType: string) {
+    if (!isFilled && zoom === 1 && pointerType === 'touch' && isSmall()) {
+      fillAt(at)
+      return true
+    }
+    askAt(at, onMiss)
+    return false
+  }
+
+  function onDouble() {
+    store.answerIsOver()
+    forgetMiss()
+    forgetTap()
+  }
+
+  function fillAt(at: Point) {
+    if (viewport.current === null) return
+    const { left, top, width, height } = canvasIn(viewport.current)
+    lookingAt.current = { x: (at.x - left) / width, y: (at.y - top) / height }
+    fill()
+  }
+
+  function tryAgain() {
+    setTries(tries + 1)
+    setHasFailed(false)
+    // The button goes away.
+    figure.current?.focus({ preventScroll: true })
+  }
+
+  function fillWhole() {
+    lookingAt.current = MIDDLE
+    fill()
+  }
+
+  const tools = (
+    <PictureTools
+      wayIn={wayIn}
+      zoom={zoom}
+      zoomTo={zoomTo}
+      names={names}
+      isFilled={isFilled}
+      onFill={fillWhole}
+    />
+  )
+  const list = names?.isOpen && <RoomNames id={names.id} drawn={drawn} onAsk={ask} />
+
+  return (
+    <figure className={styles.figure} ref={figure} tabIndex={-1} aria-label={`${seller.name}'s picture`}>
+      {/* Its room on the page, also while the picture itself fills the screen. */}
+      <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
+        <div
+          className={isFilled ? `${styles.frame} ${filledStyles.filled}` : styles.frame}
+          ref={frame}
+          data-filled={isFilled || undefined}
+        >
+          {isFilled && <FilledBar onLeave={leave}>{tools}</FilledBar>}
+          <section
+            className={isFilled ? `${styles.viewport} ${filledStyles.window}` : styles.viewport}
+            ref={viewport}
+            style={{
+              aspectRatio: isFilled ? undefined : `${width} / ${height}`,
+              // The words in place of a picture that does not come are made for the page's own ground.
+              backgroundColor: hasFailed || isFilled ? undefined : ground,
+            }}
+            aria-label={zoom > 1 ? 'Picture, zoomed in: the arrow keys move it' : undefined}
+            // Only what scrolls is worth a stop of the keyboard.
+            tabIndex={zoom > 1 ? 0 : undefined}
+          >
+            <div
+              className={isFilled ? `${styles.canvas} ${filledStyles.canvas}` : styles.canvas}
+              // Custom properties are styles that React's types do not list.
+              style={
+                { '--zoom': zoom, '--aspect': aspect, aspectRatio: `${width} / ${height}` } as CSSProperties
+              }
+            >
+              <Picture
+                image={image}
+                priority={priority}
+                frame={figure}
+                tries={tries}
+                hasFailed={hasFailed}
+                onOutcome={setHasFailed}
+              >
+                {[
+                  ...objects.map((object) => <HiddenThing key={object.id} object={object} seller={seller} />),
+                  ...(ghost
+                    ? [<PictureGhost key="ghost" postId={postId} seller={seller} place={ghost} />]
+                    : []),
+                ]}
+              </Picture>
+              <HintLight postId={postId} frame={figure} zoomTo={zoomTo} />
+              <RoomAnswer postId={postId} src={image.src} drawn={drawn} objects={objects} />
+            </div>
+          </section>
+          {hasFailed && (
+            // Beside the things, not over them: they can still be asked for.
+            <div className={styles.failed}>
+              <p>This picture did not come.</p>
+              <Button onClick={tryAgain}>Retry</Button>
+            </div>
+          )}
+          <Miss miss={miss} />
+          {isFilled && <div className={filledStyles.names}>{list}</div>}
+        </div>
+      </div>
+      <div className={styles.edge}>
+        {children satisfies Elements}
+        {!isFilled && (tools satisfies Elements)}
+      </div>
+      {!isFilled && (list satisfies Elements)}
+    </figure>
+  )
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+
+/** How near one is at first: on a small screen so that nothing of it is left free, else the picture is whole. */
+function startOf({ clientWidth, clientHeight }: HTMLElement, aspect: number) {
+  if (!isSmall()) return 1
+  const whole = Math.min(clientWidth, clientHeight * aspect)
+  return Math.max(clientWidth / whole, (clientHeight * aspect) / whole)
+}
+
+/** On a small screen a picture is a stamp: a finger that touches it wants to see it. */
+function isSmall() {
+  return window.matchMedia('(max-width: 45.99rem), (max-height: 27rem)').matches
+}

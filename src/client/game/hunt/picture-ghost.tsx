@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLayer } from '#client/game/hands/layers.ts'
+import { useGameStore } from '#client/game/use-game.ts'
+import { useFoundKeys } from '#client/lost-keys/found-keys.ts'
+import type { Seller } from './hidden-thing.tsx'
+import type { HitArea } from './hit-area.ts'
+import styles from './picture-ghost.module.css'
+import { SpotButton } from './spot-button.tsx'
+
+/** Where in a picture its ghost peeks out; `drawing` is turned, lit, and half behind what stands before it. */
+export type GhostPlace = HitArea & { drawing: string }
+
+type PictureGhostProps = { postId: string; seller: Seller; place: GhostPlace }
+
+/** A tiny ghost with a key, half behind something. Found, the key is gone, and the ghost waves. */
+export function PictureGhost({ postId, seller, place }: PictureGhostProps) {
+  const store = useGameStore()
+  const { keys, hang } = useFoundKeys()
+  const [isFresh, setIsFresh] = useState(false)
+  const { image, src, settle } = useLayer(place.drawing)
+  const isFound = keys.some((key) => key.post === postId)
+
+  function take() {
+    setIsFresh(true)
+    hang({ post: postId, by: seller.name })
+    const text = `A lost key! That makes ${keys.length + 1}. It hangs on the ring on your account page.`
+    store.dispatch({ type: 'say', text })
+  }
+
+  return (
+    <SpotButton
+      area={place}
+      label={isFound ? 'Small ghost, its key is on your ring' : 'Small ghost with a key'}
+      isDone={isFound}
+      onPress={take}
+      className={`${isFound ? styles.found : ''} ${isFresh ? styles.fresh : ''}`}
+    >
+      <img ref={image} src={src} alt="" draggable={false} onLoad={settle} onError={settle} />
+    </SpotButton>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useGame } from '#client/game/use-game.ts'
+import { useHeight } from '#client/lib/use-height.ts'
+import { Glyph } from '#client/ui/glyph.tsx'
+import styles from './boss-panel.module.css'
+import { BossPortrait } from './boss-portrait.tsx'
+import { HintButton } from './hint-button.tsx'
+import { Inventory } from './inventory.tsx'
+import { ResetGame } from './reset-game.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+import { Talk } from './talk.tsx'
+
+const CHEVRON_DOWN = 'm6 9 6 6 6-6'
+const CHEVRON_UP = 'm18 15-6-6-6 6'
+
+/**
+ * The manager. Small, it shows the last thing said and the hint; opened, the talk, what was bought, and the way to
+ * start anew. The page keeps room for it below, so that it covers nothing for good.
+ */
+export function BossPanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const rank = useGame(({ game }) => `${game.jobRank}, level ${game.level}, rating ${game.jobRating}`)
+  const id = useId()
+  const measured = useHeight('--boss-height')
+
+  return (
+    <section
+      className={`${styles.panel} ${isOpen ? styles.open : ''}`}
+      ref={measured}
+      aria-label="Boss"
+      data-stays
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? 'Boss: show less' : 'Boss: show more'}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <BossPortrait />
+          <Glyph path={isOpen ? CHEVRON_DOWN : CHEVRON_UP} size={16} />
+        </button>
+        {isOpen && <p className={styles.rank}>{rank}</p>}
+        {/* One list for both sizes: it is where readers hear the manager. */}
+        <Talk isShort={!isOpen} />
+        {/* Out of the way of what the hint is about. */}
+        <HintButton onHint={() => setIsOpen(false)} />
+      </div>
+      <div id={id} className={styles.rest} hidden={!isOpen}>
+        <Inventory />
+        <div className={styles.settings}>
+          <SoundSwitch />
+          <ResetGame />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { sayMoney } from '#client/game/manager-words.ts'
+import { useGame } from '#client/game/use-game.ts'
+import styles from './inventory.module.css'
+import { ThingPicture } from './thing-picture.tsx'
+
+/** What was bought, on a shelf, each with the price paid on its tag. */
+export function Inventory() {
+  const inventory = useGame(({ game }) => game.inventory)
+
+  return (
+    <div className={styles.inventory}>
+      <h2>Inventory</h2>
+      {inventory.length === 0 && <p className={styles.nothing}>Nothing yet. The rooms are full.</p>}
+      <ul className={styles.shelf}>
+        {inventory.map(({ id, name, finalPrice }) => (
+          <li key={id}>
+            <span className={styles.thing} aria-hidden>
+              <ThingPicture name={name} />
+            </span>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.paid}>{sayMoney(finalPrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

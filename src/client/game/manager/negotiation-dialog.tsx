@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { cannotPay, sayMoney, wouldLeave } from '#client/game/manager-words.ts'
+import { finalPriceOf } from '#client/game/rules.ts'
+import type { NegotiatedItem } from '#client/game/state.ts'
+import { useGame, useGameStore } from '#client/game/use-game.ts'
+import type { Elements } from '#client/lib/elements.ts'
+import { Button } from '#client/ui/button.tsx'
+import styles from './negotiation-dialog.module.css'
+import { TagModal } from './tag-modal.tsx'
+import { ThingPicture } from './thing-picture.tsx'
+import { useHaggling } from './use-haggling.ts'
+
+/** Who sells something, drawn. */
+type DrawSeller = (sellerId: string) => Elements
+
+/** One deal at a time. */
+export function NegotiationDialog({ drawSeller }: { drawSeller: DrawSeller }) {
+  const item = useGame(({ game }) => game.negotiatingItem)
+  const finalPrice = useGame(({ game }) => finalPriceOf(game))
+
+  if (item === null || finalPrice === null) return null
+  return <Negotiation key={item.id} item={item} finalPrice={finalPrice} drawSeller={drawSeller} />
+}
+
+type NegotiationProps = { item: NegotiatedItem; finalPrice: number; drawSeller: DrawSeller }
+
+function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
+  const { name, price, quality, sellerId, sellerName } = item
+  const store = useGameStore()
+  const cash = useGame(({ game }) => game.cashBalance)
+  const { shown, isFinal, skip } = useHaggling(price)
+  const answers = useRef<HTMLDivElement>(null)
+  const canPay = finalPrice <= cash
+  const afterwards = canPay ? wouldLeave(cash - finalPrice) : cannotPay(finalPrice, cash)
+  const reject = () => store.dispatch({ type: 'reject' })
+
+  useEffect(() => {
+    if (isFinal) answers.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [isFinal])
+
+  return (
+    <TagModal title={name} onEscape={reject} onKeyDown={holdBack}>
+      <div className={styles.deal}>
+        <div className={styles.counter} aria-hidden>
+          <span className={styles.thing}>
+            <ThingPicture name={name} />
+          </span>
+          {drawSeller(sellerId) satisfies Elements}
+        </div>
+        <dl className={styles.facts}>
+          <dt>Seller</dt>
+          <dd>{sellerName}</dd>
+          <dt>Listed price</dt>
+          <dd>{sayMoney(price)}</dd>
+          <dt>Quality</dt>
+          <dd>{`${quality} of 5`}</dd>
+          <dt>Your cash</dt>
+          <dd>{sayMoney(cash)}</dd>
+        </dl>
+        <div className={styles.offer} role="status">
+          <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
+          {/* Two paragraphs, not one that changes: a last thought that is the price already would not be read out. */}
+          {isFinal ? (
+            <p key="final" className={styles.price}>
+              {sayMoney(finalPrice)}
+            </p>
+          ) : (
+            <p key="thought" className={`${styles.price} ${styles.thinking}`}>
+              <button
+                type="button"
+                aria-label="Hear the final price now"
+                // The second half of a double click was meant for what lay there before.
+                onClick={({ detail }) => detail < 2 && skip()}
+              >
+                <span aria-hidden>{sayMoney(shown)}</span>
+              </button>
+            </p>
+          )}
+        </div>
+        <div className={styles.answers} ref={answers}>
+          <Button
+            look="door"
+            disabled={!isFinal || !canPay}
+            aria-describedby="afterwards"
+            onClick={() => store.dispatch({ type: 'accept' })}
+          >
+            Accept Deal
+          </Button>
+          <Button disabled={!isFinal} onClick={reject}>
+            Reject Deal
+          </Button>
+        </div>
+        <p className={styles.reason} id="afterwards">
+          {isFinal ? afterwards : 'Press the price to hear the last word now.'}
+        </p>
+      </div>
+    </TagModal>
+  )
+}
+
+/** A key that is held down opened the deal or asked for the price; it must not buy as well. */
+function holdBack(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+}

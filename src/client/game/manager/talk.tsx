@@ -1,0 +1,44 @@
+import { kindNamed } from '#client/game/hunt/hidden-object.ts'
+import type { Project } from '#client/game/jobs.ts'
+import { findThese } from '#client/game/manager-words.ts'
+import { projectOf } from '#client/game/state.ts'
+import { useGame } from '#client/game/use-game.ts'
+import styles from './boss-panel.module.css'
+import { WantedShape } from './wanted-shape.tsx'
+
+/** The last that the manager said, the newest at the end. `isShort`: in sight is only that. */
+export function Talk({ isShort }: { isShort: boolean }) {
+  const talk = useGame(({ game }) => game.talk)
+  const project = useGame(({ game }) => projectOf(game))
+
+  return (
+    <div
+      className={`${styles.talk} ${isShort ? styles.short : ''}`}
+      role="log"
+      aria-label="What the Boss says"
+    >
+      {talk.map(({ id, text }) => (
+        <p key={id} className={styles.message}>
+          <span>{text}</span>
+          {project && text === findThese(project) && <These project={project} />}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** What the colon announces, cut out of paper. In words it stands in the bar. */
+function These({ project: { tasks } }: { project: Project }) {
+  return (
+    <span className={styles.these} aria-hidden>
+      {tasks.flatMap(({ id, name, requiredQuantity }) =>
+        Array.from({ length: requiredQuantity }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is as good as the other.
+          <span key={`${id} ${at}`}>
+            <WantedShape kind={kindNamed(name)} />
+          </span>
+        )),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { kindNamed } from '#client/game/hunt/hidden-object.ts'
+import type { Task } from '#client/game/jobs.ts'
+import { matchesName } from '#client/game/rules.ts'
+import { useGame } from '#client/game/use-game.ts'
+import { ThingPicture } from './thing-picture.tsx'
+import styles from './wanted.module.css'
+import { WantedShape } from './wanted-shape.tsx'
+
+/** What a task asks for, one by one: cut out of paper until it is found. Said by the words beside it. */
+export function Wanted({ task }: { task: Task }) {
+  const { name, requiredQuantity, foundCount } = task
+  const found = useGame(({ game }) => game.inventory).filter((thing) => matchesName(task, thing))
+
+  return (
+    <span className={styles.wanted} aria-hidden>
+      {Array.from({ length: requiredQuantity }, (_, at) => {
+        const mine = at < foundCount ? found[at] : undefined
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: each is a place of its own.
+          <span key={at} className={styles.place}>
+            {mine ? <ThingPicture name={mine.name} /> : <WantedShape kind={kindNamed(name)} />}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useAnnounce } from '#client/game/announcer.ts'
+import { bringTo } from '#client/game/errands/bring-to.ts'
+import { canvasIn, type Point } from '#client/game/hands/use-zoom.ts'
+import { playSoundOf } from '#client/game/sounds.ts'
+import { useGameStore } from '#client/game/use-game.ts'
+import type { Spot } from './answer.ts'
+import type { DrawnThing, DrawnThings } from './drawn-things.ts'
+import { thingUnder } from './thing-under.ts'
+import { useDrawnThings } from './use-drawn-things.ts'
+
+/** Half of a slip's width and its height (px), so that it is said where somebody looks. */
+const SLIP = { half: 120, height: 92 }
+
+/** How far above a finger (px) a slip is at most. */
+const FROM_FINGER = 72
+
+type Room = {
+  postId: string
+  src: string
+  /** The address of what is drawn in it. */
+  things: string | undefined
+  frame: RefObject<HTMLElement | null>
+  viewport: RefObject<HTMLElement | null>
+}
+
+/** The room answers: whatever is drawn in it can be asked, by a tap or by its name. */
+export function useRoom({ postId, src, things, frame, viewport }: Room) {
+  const store = useGameStore()
+  const announce = useAnnounce()
+  const { drawn, know } = useDrawnThings(things, frame)
+  const lastTap = useRef<Point>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+
+  function ask(thing: DrawnThing, at?: Point, room = drawn) {
+    if (room === null || viewport.current === null) return
+    // What somebody is sent for has more to say than what only stands there.
+    const said = { ...thing, says: bringTo(store, src, thing.name) ?? thing.says }
+    store.answer(postId, said, spotFor({ thing, drawn: room, viewport: viewport.current, touched: at }))
+    playSoundOf(thing.name)
+    announce(`${thing.name}: ${said.says}`, 'asked')
+  }
+
+  function askIn(room: DrawnThings | null, at: Point, onNothing: (at: Point) => void) {
+    const thing = room && viewport.current && thingUnder(at, room, viewport.current)
+    if (thing) ask(thing, at, room)
+    else onNothing(at)
+  }
+
+  /**
+   * Asks what is there; `onNothing` is for where nothing is. Who taps before it is known what is there hears it when it
+   * is, unless they have tapped again, or the picture has moved.
+   */
+  async function askAt(at: Point, onNothing: (at: Point) => void) {
+    lastTap.current = at
+    if (drawn !== null) return askIn(drawn, at, onNothing)
+    const place = viewport.current && canvasIn(viewport.current)
+    const room = await know()
+    if (lastTap.current !== at || place === null || viewport.current === null) return
+    const { left, top, width } = canvasIn(viewport.current)
+    if (left === place.left && top === place.top && width === place.width) askIn(room, at, onNothing)
+  }
+
+  return {
+    drawn,
+    ask,
+    names: things === undefined ? null : { id, isOpen, onToggle: () => setIsOpen(!isOpen) },
+    askAt,
+    /** What was asked by a tap and is not answered yet is not answered any more. */
+    forgetTap: () => {
+      lastTap.current = null
+    },
+  }
+}
+
+type Slip = { thing: DrawnThing; drawn: DrawnThings; viewport: HTMLElement; touched: Point | undefined }
+
+/**
+ * Where the slip is pinned by its lower edge, in percent of the picture: above the thing, or below it where there is no
+ * room, so that it can be seen to move. Where somebody touched a large one, above the finger, and all of it in sight;
+ * who asks by a name is led there.
+ */
+function spotFor({ thing, drawn, viewport, touched }: Slip): Spot {
+  const canvas = canvasIn(viewport)
+  const [left, top, width, height] = thing.box
+  const middle = canvas.left + ((left + width / 2) / drawn.width) * canvas.width
+  const upper = canvas.top + (top / drawn.height) * canvas.height
+  const lower = canvas.top + ((top + height) / drawn.height) * canvas.height
+  const ceiling = touched ? Math.max(0, canvas.top) : canvas.top
+
+  const above = touched ? Math.max(upper, touched.y - FROM_FINGER) : upper
+  const below = touched ? Math.min(lower, touched.y + FROM_FINGER) : lower
+  const y = above - SLIP.height >= ceiling ? above : below + SLIP.height
+  const at = touched
+    ? {
+        x: clamp(touched.x, SLIP.half, viewport.clientWidth - SLIP.half),
+        y: clamp(y, SLIP.height, viewport.clientHeight),
+      }
+    : { x: middle, y }
+  return { x: ((at.x - canvas.left) / canvas.width) * 100, y: ((at.y - canvas.top) / canvas.height) * 100 }
+}
+
+function clamp(value: number, low: number, high: number) {
+  return Math.max(low, Math.min(value, high))
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { navigate } from '#client/lib/navigation.tsx'
+import { pause } from '#client/lib/pauses.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { pages } from '#shared/routes.ts'
+
+/** Long enough to read that one is signed in, no longer. */
+const BEFORE_LEAVING = 100
+
+/** Whether somebody who is no guest has come to the sign-in page; if so they are on their way out. */
+export function useAlreadySignedIn({ mayStay }: { mayStay: boolean }) {
+  const { account } = useSession()
+  const isLeaving = account !== null && !account.ghost && !mayStay
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => navigate(pages.account, { replace: true }), pause(BEFORE_LEAVING))
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+
+  return isLeaving
+}

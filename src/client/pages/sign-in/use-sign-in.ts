@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { type SignInAttempts, useAttempt } from '#client/api/use-attempt.ts'
+import { fieldsOf } from '#client/lib/fields.ts'
+import { navigate, useLocation } from '#client/lib/navigation.tsx'
+import { useEmailField } from '#client/lib/use-email-field.ts'
+import { usePasskeySignIn } from '#client/passkeys/use-passkey-sign-in.ts'
+import { forgetAccountId, hasLostKey } from '#client/sessions/stored-session.ts'
+import { useLinkSignIn } from '#client/sign-in-links/use-link-sign-in.ts'
+import { pages } from '#shared/routes.ts'
+import { useAlreadySignedIn } from './use-already-signed-in.ts'
+
+type Screen = 'options' | 'email' | 'sent'
+
+/** The sign-in page: which screen is shown, and the two ways in. */
+export function useSignIn() {
+  const arrival = arrivalOf(useLocation().state)
+  const [screen, setScreen] = useState<Screen>(arrival.showEmailInput ? 'email' : 'options')
+  const [isIn, setIn] = useState(false)
+  const field = useEmailField(arrival.email)
+  const attempts: SignInAttempts = useAttempt()
+  const isLeaving = useAlreadySignedIn({ mayStay: arrival.showEmailInput || isIn })
+
+  const passkey = usePasskeySignIn({
+    address: field.address,
+    attempts,
+    isOver: isLeaving || isIn,
+    onSignedIn: () => {
+      setIn(true)
+      navigate(pages.account)
+    },
+  })
+  const link = useLinkSignIn({ address: field.address, attempts, onSent: () => show('sent') })
+
+  function show(next: Screen) {
+    attempts.setProblem(null)
+    setScreen(next)
+  }
+
+  function showEmail() {
+    field.openEmailField()
+    show('email')
+  }
+
+  function editEmail(text: string) {
+    attempts.setProblem(null)
+    field.setEmail(text)
+  }
+
+  function back() {
+    // What is asked for is not called back, but whoever goes back is not thrown on by its answer.
+    if (attempts.doing === 'mail') attempts.giveUp()
+    if (screen === 'sent') field.clearEmail()
+    show('options')
+  }
+
+  function continueAsGuest() {
+    forgetAccountId()
+    navigate(pages.home)
+  }
+
+  return {
+    view: isLeaving ? ('redirecting' as const) : screen,
+    problem: attempts.problem,
+    field: { ...field, setEmail: editEmail },
+    passkey,
+    link,
+    showEmail,
+    back,
+    hasSignedOut: arrival.hasSignedOut,
+    canContinueAsGuest: hasLostKey(),
+    continueAsGuest,
+  }
+}
+
+/** Navigation state is whatever was put into the browser's history. */
+function arrivalOf(state: unknown) {
+  const { email, showEmailInput, hasSignedOut } = fieldsOf(state)
+  return {
+    email: typeof email === 'string' ? email : '',
+    showEmailInput: showEmailInput === true,
+    hasSignedOut: hasSignedOut === true,
+  }
+}

@@ -1,0 +1,43 @@
+import { wait } from '#client/lib/wait.ts'
+import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
+import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { seconds } from '#shared/time.ts'
+import { accountHere } from './account-here.ts'
+import { loadAccount, reloadAccount } from './load-account.ts'
+import { notAuthenticated, openSession } from './session.ts'
+import { sessionState } from './session-state.ts'
+import { readStored, type SessionUser } from './stored-session.ts'
+
+type Entry = { jwt: string; browserKey?: string | undefined; expiresIn: number; user: SessionUser }
+
+/** Nobody waits longer than this to come in because it is not known yet what they leave. */
+const LONGEST_LOOK_BACK = seconds(3)
+
+/**
+ * Opens the session that a ceremony or a link has earned. Without a new key this browser keeps its own,
+ * unless somebody else has signed in meanwhile: their key does not go with this token.
+ */
+export async function enter({ jwt, browserKey, expiresIn, user }: Entry) {
+  const left = await accountLeftFor(user.id)
+  const key = browserKey ?? storedKeyOf(user)
+  if (key === undefined) throw notAuthenticated()
+  // Before the guest's key is replaced: whoever closes the page right after has lost nothing.
+  if (left) leaveGuest(left, user.id)
+  openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
+  reloadAccount()
+  tellOtherTabs()
+}
+
+function storedKeyOf(user: SessionUser) {
+  const { session } = readStored()
+  return session?.user.id === user.id ? session.refreshToken : undefined
+}
+
+/** The account that was here until now, where another one comes in; null also where it cannot be had. */
+async function accountLeftFor(to: string) {
+  const { session } = sessionState()
+  if (session === null || session.user.id === to) return null
+  // The page of a mailed link signs in while it is still being asked who is here.
+  const asked = accountHere() ?? loadAccount().catch(() => null)
+  return (await Promise.race([asked, wait(LONGEST_LOOK_BACK)])) ?? null
+}

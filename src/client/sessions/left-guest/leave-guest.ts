@@ -1,0 +1,21 @@
+import { gameOf, likesOf } from '#client/sessions/browser-things.ts'
+import { canComeBack } from '#client/sessions/can-come-back.ts'
+import { sessionState } from '#client/sessions/session-state.ts'
+import type { Account } from '#shared/account.ts'
+import { rememberLeftGuest } from './left-guest.ts'
+
+/** Remembers the guest who is here, when somebody signs in to the account `to`, if there is something that could come along. */
+export function leaveGuest(account: Account, to: string) {
+  const { session } = sessionState()
+  // Somebody else may have come in since the account was asked for.
+  if (session === null || account.id !== session.user.id || account.id === to) return
+  if (!isGuestWithSomething(account)) return
+  const { id, first, last, bornOn } = account
+  rememberLeftGuest({ to, id, browserKey: session.refreshToken, first, last, bornOn })
+}
+
+function isGuestWithSomething(account: Account) {
+  const { id, first, last, bornOn } = account
+  const hasTold = first !== null || last !== null || bornOn !== null
+  return !canComeBack(account) && (hasTold || likesOf(id) > 0 || gameOf(id) !== null)
+}

@@ -1,0 +1,146 @@
+import { failures } from '#client/api/failures.ts'
+import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
+import { api } from '#client/api/trpc.ts'
+import { toast } from '#client/lib/toasts.ts'
+import { LONGEST_DELAY } from '#client/lib/wait.ts'
+import { exclusively } from '#client/sessions/tabs/session-lock.ts'
+import { seconds } from '#shared/time.ts'
+import { forgetAccount } from './account-here.ts'
+import { endWait } from './longest-wait.ts'
+import { sessionState, setSessionState } from './session-state.ts'
+import {
+  readStored,
+  removeSession,
+  renewalTime,
+  type SessionRecord,
+  type SessionUser,
+  type Stored,
+  storeAccountId,
+  storeSession,
+} from './stored-session.ts'
+
+const RETRY_AFTER = seconds(15)
+
+/** The catalogue's own words, spelled again: the whole catalogue is too heavy for the first page. */
+const NOT_AUTHENTICATED = { code: 'not_authenticated', sentence: 'Not authenticated' }
+
+type Tokens = { accessToken: string; browserKey: string; expiresIn: number; user: SessionUser }
+
+/** A session this browser was just given replaces whatever was stored, as one. */
+export function openSession({ accessToken, browserKey, expiresIn, user }: Tokens): SessionRecord {
+  const session = {
+    accessToken,
+    refreshToken: browserKey,
+    expiresAt: Date.now() + seconds(expiresIn),
+    user: { id: user.id, email: user.email, displayName: user.displayName },
+  }
+  storeSession(session)
+  adoptSession(session)
+  return session
+}
+
+/** Makes a stored session this tab's own. */
+export function adoptSession(session: SessionRecord) {
+  setSessionState({
+    phase: 'ready',
+    session,
+    isOffline: false,
+    problem: null,
+  })
+  renewAt(renewalTime(session))
+}
+
+/** Forgets the session in this tab; what is stored is the caller's business. */
+export function leaveSession() {
+  clearTimeout(timer)
+  endWait()
+  forgetAccount()
+  setSessionState({ phase: 'ready', session: null, isOffline: false, problem: null })
+}
+
+/** The key was refused: the session goes, the account's id stays for the way to the sign-in page. */
+function dropSession() {
+  const { session } = readStored()
+  if (session) storeAccountId(session.user.id)
+  removeSession()
+  leaveSession()
+}
+
+/** A session that is good for a call. Rejects with 'Not authenticated' where there is none. */
+export async function freshSession(): Promise<SessionRecord> {
+  const { session } = sessionState()
+  return session && Date.now() < renewalTime(session) ? session : renewSession()
+}
+
+/** What this browser says by itself, in the words and with the code of the server. */
+export function notAuthenticated() {
+  const { code, sentence } = NOT_AUTHENTICATED
+  return Object.assign(new Error(sentence), { data: { success: false, code, error: sentence } })
+}
+
+let renewing: Promise<SessionRecord> | null = null
+
+/** Trades the browser key for a new token. `refused` is a token that the server no longer takes. */
+export function renewSession(refused?: string): Promise<SessionRecord> {
+  renewing ??= exclusively(() => renew(refused)).finally(() => {
+    renewing = null
+  })
+  return renewing
+}
+
+async function renew(refused: string | undefined) {
+  const stored = readStored()
+  const { session, browserKey } = stored
+  if (browserKey === null) throw notAuthenticated()
+  if (session && session.accessToken !== refused && Date.now() < renewalTime(session)) {
+    // Another tab was faster.
+    adoptSession(session)
+    return session
+  }
+
+  try {
+    const tokens = await newTokens(browserKey, stored)
+    if (readStored().browserKey === browserKey) return openSession(tokens)
+  } catch (error) {
+    const isReplaced = readStored().browserKey !== browserKey
+    if (isSignedOutAnswer(error) && !isReplaced) {
+      dropSession()
+      // The page goes, and on the next one it would not be known why.
+      if (session) toast(failures.expired)
+    }
+    if (!isSignedOutAnswer(error) || !isReplaced) throw error
+  }
+  // While the answer was on its way somebody has signed out, or in: the same person goes on with the newer key.
+  if (readStored().session?.user.id !== session?.user.id) throw notAuthenticated()
+  return renew(refused)
+}
+
+/** A known session is refreshed; a bare key has to be told first whose it is. */
+async function newTokens(browserKey: string, { session }: Stored): Promise<Tokens> {
+  if (session) {
+    const { accessToken, expiresIn } = await api.auth.refresh.mutate({ refreshToken: browserKey })
+    return { accessToken, browserKey, expiresIn, user: session.user }
+  }
+  const { jwt, expiresIn, id } = await api.auth.restore.mutate({ browserKey })
+  return { accessToken: jwt, browserKey, expiresIn, user: { id, email: null, displayName: 'User' } }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function renewAt(time: number) {
+  clearTimeout(timer)
+  timer = setTimeout(renewInBackground, Math.min(Math.max(time - Date.now(), 0), LONGEST_DELAY))
+}
+
+async function renewInBackground() {
+  try {
+    await freshSession()
+    // Renewed, or found fresh still: the timer had to stop short, or another tab was faster.
+    const { session } = sessionState()
+    if (session) renewAt(renewalTime(session))
+  } catch (error) {
+    if (isSignedOutAnswer(error) || readStored().browserKey === null) return
+    if (isUnreachable(error)) setSessionState({ isOffline: true })
+    renewAt(Date.now() + RETRY_AFTER)
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { navigate } from '#client/lib/navigation.tsx'
+import { pages } from '#shared/routes.ts'
+import { useSession } from './use-session.ts'
+
+/** With a verified address the way back is known; without one the warning comes first. */
+export function useSignOut() {
+  const { account, signOut } = useSession()
+  const [isBusy, setBusy] = useState(false)
+
+  async function signOutTo(path: string, state?: object) {
+    setBusy(true)
+    await signOut()
+    navigate(path, { state })
+    setBusy(false)
+  }
+
+  return {
+    isBusy,
+    signOut: async () => {
+      if (account !== null && !account.ghost) await signOutTo(pages.signIn, { hasSignedOut: true })
+      else navigate(pages.signOutWarning)
+    },
+    signOutPermanently: () => signOutTo(pages.signedOut),
+  }
+}

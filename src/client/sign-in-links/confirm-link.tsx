@@ -1,0 +1,43 @@
+import { linkAddress } from '#client/sessions/mailed-links/told-of-link.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { Actions } from '#client/ui/actions.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import type { Account } from '#shared/account.ts'
+import { maskAddress } from '#shared/masked-address.ts'
+
+/** What Continue will do, before it does. */
+export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
+  const { account } = useSession()
+
+  return (
+    <>
+      <p>
+        This link signs you in here as{' '}
+        <span>{linkAddress ? <strong>{linkAddress}</strong> : 'whoever the mail was sent to'}</span>. One more
+        tap and you are in.
+      </p>
+      {account && (
+        <Notice kind="warning">
+          <p>{sayFate(account)}</p>
+        </Notice>
+      )}
+      <Actions>
+        <Button look="door" onClick={onContinue}>
+          Continue
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+/** Whoever asked for a link gets its address, if it is nobody's; the page can't know that. Anybody else has to go. */
+function sayFate({ ghost, email, displayName, emails }: Account) {
+  if (ghost) return 'You are a guest here so far. Unless this guest asked for the link, it is left behind.'
+
+  const here = `You are signed in here as ${email ?? displayName}.`
+  const isPerhapsOwn = Object.keys(emails).some((address) => maskAddress(address) === linkAddress)
+  return isPerhapsOwn
+    ? `${here} If the link is for another address, this account is signed out here.`
+    : `${here} Unless this account asked for the link, it is signed out here.`
+}

@@ -1,0 +1,63 @@
+import { isUnreachable } from '#client/api/refusal.ts'
+import { enter } from '#client/sessions/enter.ts'
+import { reloadAccount } from '#client/sessions/load-account.ts'
+import { noteRedeemed } from '#client/sessions/mailed-links/asked-link.ts'
+import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
+import { tellUntold } from '#client/sessions/sign-out.ts'
+import { openApi } from '#client/sessions/signed-in-calls.ts'
+import { storeAccountId } from '#client/sessions/stored-session.ts'
+import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { thisBrowser } from '#client/sessions/this-browser.ts'
+import type { Claim, useProof } from '#client/step-up/use-proof.tsx'
+import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
+
+/** The secret of the sign-in link this page was opened with. */
+export const linkToken = mailedToken?.page === 'verifyLink' ? mailedToken.token : null
+
+/** When the account of this session has the address, where it waits. */
+type Redeemed = { takesEffectAt: string | null }
+
+let redemption: Promise<Redeemed> | null = null
+
+/**
+ * Redeems the link once, however often it is asked to: a second try would find it used. `expectedEmail`:
+ * only if it is for this address; a link to another one is refused as invalid and stays good.
+ */
+export function redeemLink(
+  token: string,
+  {
+    expectedEmail,
+    prove,
+  }: { expectedEmail: string | undefined; prove: ReturnType<typeof useProof>['prove'] },
+): Promise<Redeemed> {
+  redemption ??= prove((claim) => redeem(token, expectedEmail, claim), { signedOut: 'again' }).catch(
+    (error) => {
+      // Never heard by the server, or perhaps for another address, or no proof yet: it may be tried again.
+      const isGood = isUnreachable(error) || isProofGivenUp(error)
+      if (isGood || expectedEmail !== undefined) redemption = null
+      throw error
+    },
+  )
+  return redemption
+}
+
+async function redeem(token: string, expectedEmail: string | undefined, claim: Claim): Promise<Redeemed> {
+  await tellUntold()
+  const answer = await openApi.email.redeemSignInLink.mutate({
+    token,
+    expectedEmail,
+    ...thisBrowser(),
+    ...claim,
+  })
+  noteRedeemed(answer.email)
+
+  if ('accessToken' in answer) {
+    await enter({ ...answer, jwt: answer.accessToken })
+    return { takesEffectAt: null }
+  }
+  // The asking session's own account got the address and keeps its session.
+  storeAccountId(answer.accountId)
+  reloadAccount()
+  tellOtherTabs()
+  return { takesEffectAt: answer.takesEffectAt }
+}

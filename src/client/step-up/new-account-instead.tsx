@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { sayMoment } from '#client/lib/say-date.ts'
+import { useSession } from '#client/sessions/use-session.ts'
+import { Button } from '#client/ui/button.tsx'
+
+/**
+ * For whoever would verify the first address of an account that wants a proof: somebody else may have set it up and left it in
+ * this browser. Nothing once the account has an address.
+ */
+export function NewAccountInstead({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { account } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  if (account === null || account.emailVerified) return null
+
+  function leave() {
+    setBusy(true)
+    void onLeave()
+  }
+
+  return (
+    <>
+      <p>
+        {`This account has been there since ${sayMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. This browser signs out of this one.`}
+      </p>
+      <Button isBusy={isBusy} onClick={leave}>
+        Take It to a New Account
+      </Button>
+    </>
+  )
+}
