@@ -86,19 +86,19 @@ test('the worked examples are taken literally, and all is well', async () => {
   run('biome', 'lint', ...steps.map(({ file }) => file))
   const vitest = ['run', '--config', 'tests/vitest.config.ts']
   // `-u` writes the examples of the calls, which the tests after it read.
-  run('vitest', ...vitest, 'tests/server/examples.test.ts', '-u')
+  run('vitest', ...vitest, 'tests/server/http/examples.test.ts', '-u')
   // Their own tests, and those that look at every table and every procedure.
   const tests = [
-    'server/lamp',
-    'server/lamp-letter',
-    'server/nickname',
-    'server/contract',
-    'server/journal-events',
-    'server/account',
-    'server/footprint-register',
-    'server/http-doors',
-    'server/halted-accounts',
-    'server/openapi',
+    'server/lamp/lamp',
+    'server/lamp/lamp-letter',
+    'server/accounts/nickname',
+    'server/http/contract',
+    'server/audit-log/audit-events',
+    'server/accounts/account',
+    'server/data-rights/data-inventory-register',
+    'server/http/http-doors',
+    'server/account-store/restricted-and-resting-accounts',
+    'server/http/openapi',
     'shared/table-writers',
   ].map((name) => `tests/${name}.test.ts`)
   run('vitest', ...vitest, ...tests)

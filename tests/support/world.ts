@@ -70,7 +70,7 @@ export async function createWorld(
     call: (door: Door, procedure: string, input?: unknown, options?: CallOptions) =>
       call(app, door, procedure, input, options),
 
-    /** Calls a procedure through REST. That tRPC answers the same is held by tests/server/contract.test.ts. */
+    /** Calls a procedure through REST. That tRPC answers the same is held by tests/server/http/contract.test.ts. */
     run: (procedure: string, input?: unknown, options?: CallOptions) =>
       call(app, 'REST', procedure, input, options),
 

@@ -8,9 +8,9 @@ const ADD_PASSKEY = 'src/server/account-protection/effects/add-passkey-now.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
 const RECOVERY = 'src/server/emails/change-recovery.ts'
 
-const STOP_TESTS = ['tests/server/age-and-delay-two-mailboxes.test.ts']
-const ATTACK_TESTS = ['tests/server/age-and-delay-attacks.test.ts']
-const STOLEN_TESTS = ['tests/server/age-and-delay-stolen.test.ts']
+const STOP_TESTS = ['tests/server/account-protection/age-and-delay-two-mailboxes.test.ts']
+const ATTACK_TESTS = ['tests/server/account-protection/age-and-delay-attacks.test.ts']
+const STOLEN_TESTS = ['tests/server/account-protection/age-and-delay-stolen.test.ts']
 
 /** Age and delay: what an attacker with fresh eyes found. */
 export const changeAttackFaults: Fault[] = [
@@ -210,7 +210,7 @@ export const changeAttackFaults: Fault[] = [
     file: 'src/server/account-store/addresses/codes.ts',
     find: '(${codes.isProven} or ${codes.askedByKeyId} is distinct from ${browserKeyId})',
     replace: '${codes.askedByKeyId} is distinct from ${browserKeyId}',
-    tests: ['tests/server/age-and-delay-numbers.test.ts'],
+    tests: ['tests/server/account-protection/age-and-delay-numbers.test.ts'],
   },
   {
     name: 'attack: an e-mail key that waits is listed for a week',

@@ -9,9 +9,9 @@ const RECOVERY = 'src/server/emails/change-recovery.ts'
 const LINK = 'src/server/sign-in-links/redeem.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
 
-const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
-const PROOF_TESTS = ['tests/server/age-and-delay-proofs.test.ts']
-const SIEGE_TESTS = ['tests/server/siege.test.ts']
+const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
+const PROOF_TESTS = ['tests/server/account-protection/age-and-delay-proofs.test.ts']
+const SIEGE_TESTS = ['tests/server/whole/adversary.test.ts']
 
 /** In place of the question for a proof. */
 const NOT_ASKED = "const authority = { kind: 'notAsked' } as { kind: string }"

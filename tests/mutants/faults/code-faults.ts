@@ -4,9 +4,9 @@ const CODES = 'src/server/account-store/addresses/codes.ts'
 const JUDGE = 'src/server/emails/judge-code.ts'
 const CHANGE = 'src/server/emails/change-recovery.ts'
 
-const CODE_TESTS = ['tests/server/verification-code.test.ts']
-const RECOVERY_TESTS = ['tests/server/recovery-email.test.ts']
-const FORGOTTEN_TESTS = ['tests/server/code-forgotten.test.ts']
+const CODE_TESTS = ['tests/server/emails/verification-code.test.ts']
+const RECOVERY_TESTS = ['tests/server/emails/recovery-email.test.ts']
+const FORGOTTEN_TESTS = ['tests/server/account-store/code-forgotten.test.ts']
 
 /** The six digits of a mail. */
 export const codeFaults: Fault[] = [
@@ -64,56 +64,56 @@ export const codeFaults: Fault[] = [
     file: 'src/server/rate-limits/limits.ts',
     find: "isOwner ? 'own failed codes' : 'failed codes'",
     replace: "'failed codes'",
-    tests: ['tests/server/failed-codes.test.ts'],
+    tests: ['tests/server/emails/failed-codes.test.ts'],
   },
   {
     name: 'code: wrong ones of the owner have no limit',
     file: JUDGE,
     find: 'await countFailedCode(deps, { address, isOwner })',
     replace: 'if (!isOwner) await countFailedCode(deps, { address, isOwner })',
-    tests: ['tests/server/failed-codes.test.ts'],
+    tests: ['tests/server/emails/failed-codes.test.ts'],
   },
   {
     name: 'code: an empty pepper',
     file: CODES,
     find: "deriveKey(secret, 'codes')",
     replace: 'secret.slice(0, 0)',
-    tests: ['tests/server/code-pepper.test.ts'],
+    tests: ['tests/server/account-store/code-pepper.test.ts'],
   },
   {
     name: 'code: bound to nothing',
     file: CODES,
     find: '[purpose, accountId, address, code]',
     replace: '[code]',
-    tests: ['tests/server/code-pepper.test.ts'],
+    tests: ['tests/server/account-store/code-pepper.test.ts'],
   },
   {
     name: 'code: bound to no account',
     file: CODES,
     find: '[purpose, accountId, address, code]',
     replace: '[purpose, address, code]',
-    tests: ['tests/server/code-pepper.test.ts'],
+    tests: ['tests/server/account-store/code-pepper.test.ts'],
   },
   {
     name: 'code: compared byte by byte',
     file: CODES,
     find: 'timingSafeEqual(hmacOf(secret, row, code), row.hmac)',
     replace: 'hmacOf(secret, row, code).equals(row.hmac)',
-    tests: ['tests/server/constant-time.test.ts'],
+    tests: ['tests/server/http/constant-time.test.ts'],
   },
   {
     name: 'code: used up whatever has become of it since it was judged',
     file: CODES,
     find: 'eq(codes.hmac, row.hmac),',
     replace: '',
-    tests: ['tests/server/code-under-lock.test.ts'],
+    tests: ['tests/server/account-store/code-under-lock.test.ts'],
   },
   {
     name: 'code: used up after its time',
     file: CODES,
     find: 'eq(codes.hmac, row.hmac), sql`${codes.expiresAt} > now()`',
     replace: 'eq(codes.hmac, row.hmac)',
-    tests: ['tests/server/code-under-lock.test.ts'],
+    tests: ['tests/server/account-store/code-under-lock.test.ts'],
   },
   {
     name: 'code: any right one, whatever is written beside it',
@@ -127,7 +127,7 @@ export const codeFaults: Fault[] = [
     file: 'src/server/platform/random.ts',
     find: 'randomInt(limit),',
     replace: 'Math.floor(Math.random() * limit),',
-    tests: ['tests/server/random.test.ts'],
+    tests: ['tests/server/platform/random.test.ts'],
   },
   {
     name: 'code: loses its zeros at the front',
@@ -135,7 +135,7 @@ export const codeFaults: Fault[] = [
     find: 'const code = randomText(deps.random, DIGITS, CODE_LENGTH)',
     replace:
       "const code = String(Number(randomText(deps.random, DIGITS, CODE_LENGTH))).padEnd(CODE_LENGTH, '0')",
-    tests: ['tests/server/code-digits.test.ts'],
+    tests: ['tests/server/account-store/code-digits.test.ts'],
   },
   {
     name: 'code: good for another purpose',
@@ -185,6 +185,6 @@ export const codeFaults: Fault[] = [
       '  await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
       "eq(codes.purpose, 'recovery')),\n  )\n",
     replace: '',
-    tests: ['tests/server/link-before-code.test.ts'],
+    tests: ['tests/server/emails/link-before-code.test.ts'],
   },
 ]

@@ -6,10 +6,10 @@ const ROUTER = 'src/server/account-protection/router.ts'
 const LIMITS = 'src/server/rate-limits/limits.ts'
 const LIFT = 'src/server/account-protection/effects/lift-now.ts'
 
-const REST_TESTS = ['tests/server/age-and-delay-rest.test.ts']
-const TOLD_TESTS = ['tests/server/age-and-delay-told.test.ts']
-const ADDED_TESTS = ['tests/server/age-and-delay-added.test.ts']
-const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+const REST_TESTS = ['tests/server/account-protection/age-and-delay-rest.test.ts']
+const TOLD_TESTS = ['tests/server/account-protection/age-and-delay-told.test.ts']
+const ADDED_TESTS = ['tests/server/account-protection/age-and-delay-added.test.ts']
+const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
 
 /** Age and delay, rules 7 to 10: the rest before a deletion, the first verification, the numbers of a day, and what is told. */
 export const dayFaults: Fault[] = [

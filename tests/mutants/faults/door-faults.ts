@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const CONTRACT_TESTS = ['tests/server/contract.test.ts']
+const CONTRACT_TESTS = ['tests/server/http/contract.test.ts']
 
 /** What one door does otherwise than the other: business cases go through REST alone, and would not notice. */
 export const doorFaults: Fault[] = [

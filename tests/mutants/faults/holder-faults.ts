@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-const tests = ['tests/server/age-and-delay-holders.test.ts']
+const tests = ['tests/server/account-protection/age-and-delay-holders.test.ts']
 const STOP = 'src/server/account-protection/stop-change.ts'
 const SETTLED = 'src/server/account-protection/last-settled.ts'
 

@@ -6,9 +6,9 @@ const TRIM = 'src/server/audit-log/cleanup.ts'
 const CHAIN = 'src/shared/journal-chain.ts'
 const KEYS = 'src/server/audit-log/file/public-keys.ts'
 
-const JOURNAL_TESTS = ['tests/server/journal.test.ts']
-const EVENT_TESTS = ['tests/server/journal-events.test.ts']
-const DAY_TESTS = ['tests/server/daily-limits.test.ts']
+const JOURNAL_TESTS = ['tests/server/audit-log/audit-log.test.ts']
+const EVENT_TESTS = ['tests/server/audit-log/audit-events.test.ts']
+const DAY_TESTS = ['tests/server/account-protection/daily-limits.test.ts']
 const CHAIN_TESTS = ['tests/shared/journal-chain.test.ts']
 
 /** What a journal tells, and what finds that it was changed. */
@@ -18,7 +18,7 @@ export const journalFaults: Fault[] = [
     file: 'src/server/rate-limits/limits.ts',
     find: '  edits: 300,',
     replace: '  edits: 300_000,',
-    tests: ['tests/server/edit-limits.test.ts'],
+    tests: ['tests/server/accounts/edit-limits.test.ts'],
   },
   {
     name: 'journal: somebody fills it by signing in without end',
@@ -53,7 +53,7 @@ export const journalFaults: Fault[] = [
     file: 'src/server/data-rights/held-rows.ts',
     find: 'if (newestFirst.length > most) cut.push(table)',
     replace: '',
-    tests: ['tests/server/bounded-reads.test.ts'],
+    tests: ['tests/server/platform/bounded-reads.test.ts'],
   },
   {
     name: 'journal: a hash that leaves out what came before',

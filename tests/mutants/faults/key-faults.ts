@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const REMOVE = 'src/server/credentials/remove-key.ts'
 
-const REMOVE_TESTS = ['tests/server/remove-key.test.ts']
+const REMOVE_TESTS = ['tests/server/credentials/remove-key.test.ts']
 
 /** Whose keys they are, and the last way in. */
 export const keyFaults: Fault[] = [
@@ -25,7 +25,7 @@ export const keyFaults: Fault[] = [
     file: REMOVE,
     find: '.where(and(isThisKey, isNull(keys.revokedAt)))',
     replace: '.where(isThisKey)',
-    tests: ['tests/server/foreign-keys.test.ts'],
+    tests: ['tests/server/account-store/foreign-keys.test.ts'],
   },
   {
     name: 'deletion: the last way in',
@@ -39,62 +39,62 @@ export const keyFaults: Fault[] = [
     file: REMOVE,
     find: 'await lockOwnAccount(tx, deps, session)',
     replace: '',
-    tests: ['tests/server/last-way-in.test.ts'],
+    tests: ['tests/server/account-protection/last-way-in.test.ts'],
   },
   {
     name: 'deletion: a key that awaits activation counts as a way in',
     file: 'src/server/account-store/keys/is-way-in.ts',
     find: "&& (key.type !== 'email' || key.activatedAt !== null)",
     replace: '',
-    tests: ['tests/server/last-way-in.test.ts'],
+    tests: ['tests/server/account-protection/last-way-in.test.ts'],
   },
   {
     name: 'deletion: a device of somebody else can be read',
     file: 'src/server/account-store/keys/read-keys.ts',
     find: "eq(accounts.id, sql.placeholder('accountId')), ",
     replace: '',
-    tests: ['tests/server/foreign-keys.test.ts'],
+    tests: ['tests/server/account-store/foreign-keys.test.ts'],
   },
   {
     name: 'table: takes whatever is sent',
     file: 'src/shared/account.ts',
     find: 'export const realNameInput = z.object({',
     replace: 'export const realNameInput = z.looseObject({',
-    tests: ['tests/server/unknown-fields.test.ts'],
+    tests: ['tests/server/http/unknown-fields.test.ts'],
   },
   {
     name: 'sweep: everybody who stayed away is a ghost',
     file: 'src/server/account-store/accounts/purge-ghosts.ts',
     find: ' and ${isMereGhost}`',
     replace: '`',
-    tests: ['tests/server/sweep.test.ts'],
+    tests: ['tests/server/jobs/cleanup.test.ts'],
   },
   {
     name: 'sweep: an idle browser goes though it is the last way in',
     file: 'src/server/account-store/browsers/revoke-idle-browsers.ts',
     find: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}",
     replace: "keys.type = 'browser' and keys.revoked_at is null and ${isIdle()} or false",
-    tests: ['tests/server/sweep-keys.test.ts'],
+    tests: ['tests/server/jobs/cleanup-of-keys.test.ts'],
   },
   {
     name: 'sweep: forgets revoked keys through which others descend',
     file: 'src/server/account-store/keys/forget-revoked-keys.ts',
     find: ' and keys.id not in (${neededOnes})',
     replace: '',
-    tests: ['tests/server/sweep-keys.test.ts'],
+    tests: ['tests/server/jobs/cleanup-of-keys.test.ts'],
   },
   {
     name: 'restore: what signs everybody out leaves used links good',
     file: 'src/server/cli/fill.ts',
     find: "const ONE_TIME = ['links', 'codes', 'challenges', 'proofs']",
     replace: "const ONE_TIME = ['codes', 'challenges', 'proofs']",
-    tests: ['tests/server/backup.test.ts'],
+    tests: ['tests/server/cli/backup.test.ts'],
   },
   {
     name: 'restore: who was signed out is signed in again, whatever was asked for',
     file: 'src/server/cli/fill.ts',
     find: 'ended = await endAllSessions(tx)',
     replace: '',
-    tests: ['tests/server/backup.test.ts'],
+    tests: ['tests/server/cli/backup.test.ts'],
   },
 ]

@@ -6,9 +6,9 @@ const DESCENT = 'src/server/account-store/keys/descent.ts'
 const END = 'src/server/account-store/keys/end-undescended.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
-const HOLDER_TESTS = ['tests/server/separate-holders.test.ts']
-const DESCENT_TESTS = ['tests/server/descent.test.ts']
-const ROOM_TESTS = ['tests/server/many-keys.test.ts']
+const HOLDER_TESTS = ['tests/server/account-store/separate-holders.test.ts']
+const DESCENT_TESTS = ['tests/server/account-store/descent.test.ts']
+const ROOM_TESTS = ['tests/server/credentials/many-keys.test.ts']
 
 /** Who holds which browser key, what came of what, and how many there may be. */
 export const lineageFaults: Fault[] = [
@@ -45,7 +45,7 @@ export const lineageFaults: Fault[] = [
     file: 'src/server/account-store/browsers/new-browser-key.ts',
     find: 'signedInWithKeyId: wayIn?.keyId ?? null',
     replace: 'signedInWithKeyId: null',
-    tests: ['tests/server/first-verified-email.test.ts'],
+    tests: ['tests/server/emails/first-verified-email.test.ts'],
   },
   {
     name: 'browser key: a newer secret waits for ever, while the older one is used',
@@ -143,42 +143,42 @@ export const lineageFaults: Fault[] = [
     file: 'src/server/passkeys/register-passkey.ts',
     find: 'if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))',
     replace: '',
-    tests: ['tests/server/limits.test.ts'],
+    tests: ['tests/server/rate-limits/rate-limits.test.ts'],
   },
   {
     name: 'accounts: a sign-in by mail is no use of one',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
     find: 'headStep(db, told, { isUse: true })',
     replace: 'headStep(db, told, { isUse: false })',
-    tests: ['tests/server/lost-claim.test.ts'],
+    tests: ['tests/server/account-store/lost-claim.test.ts'],
   },
   {
     name: 'guesses: as many as somebody likes',
     file: 'src/server/rate-limits/refusal-limit.ts',
     find: 'window.count >= this.#most',
     replace: 'window.count >= 1_000_000',
-    tests: ['tests/server/refused-guesses.test.ts'],
+    tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
     name: 'guesses: good calls count as well',
     file: 'src/server/http/trpc/trpc.ts',
     find: 'if (isRefused) {',
     replace: 'if (isRefused || result.ok) {',
-    tests: ['tests/server/refused-guesses.test.ts'],
+    tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
     name: 'guesses: a right secret is refused unread too',
     file: 'src/server/http/trpc/trpc.ts',
     find: '!(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx)))',
     replace: '(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx))) !== null',
-    tests: ['tests/server/refused-guesses.test.ts'],
+    tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
     name: 'guesses: as many as they like for who has a session',
     file: 'src/server/http/trpc/trpc.ts',
     find: 'refusals.isFull(clientAddress) && !(',
     replace: 'refusals.isFull(clientAddress) && !sessionIn(ctx) && !(',
-    tests: ['tests/server/refused-guesses.test.ts'],
+    tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
     name: 'guesses: a secret of another kind will do',
@@ -187,13 +187,13 @@ export const lineageFaults: Fault[] = [
     replace:
       "namesSecret('token', async (db, hash) => (await isLink(db, hash)) || " +
       "(await (await import('#server/account-store/browsers/find-browser-key.ts')).isBrowserSecret(db, hash)))",
-    tests: ['tests/server/refused-guesses.test.ts'],
+    tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
   },
   {
     name: 'guesses: each is asked about by itself',
     file: 'src/server/platform/postgres/known-together.ts',
     find: 'gatherings.set(db, gathering)',
     replace: '',
-    tests: ['tests/server/known-together.test.ts'],
+    tests: ['tests/server/platform/known-together.test.ts'],
   },
 ]

@@ -10,10 +10,10 @@ const LOGIN_RULES = 'src/server/passkeys/webauthn/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/register-passkey.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/webauthn/registration-rules.ts'
 
-const LOGIN_TESTS = ['tests/server/passkey-login-rules.test.ts']
-const REGISTRATION_TESTS = ['tests/server/passkey-registration-rules.test.ts']
-const CHANGE_TESTS = ['tests/server/changed-passkey.test.ts']
-const CHALLENGE_TESTS = ['tests/server/passkey-challenges.test.ts']
+const LOGIN_TESTS = ['tests/server/passkeys/passkey-login-rules.test.ts']
+const REGISTRATION_TESTS = ['tests/server/passkeys/passkey-registration-rules.test.ts']
+const CHANGE_TESTS = ['tests/server/passkeys/changed-passkey.test.ts']
+const CHALLENGE_TESTS = ['tests/server/passkeys/passkey-challenges.test.ts']
 
 /** Both ceremonies of WebAuthn, and what the library would let pass. */
 export const passkeyFaults: Fault[] = [
@@ -22,56 +22,56 @@ export const passkeyFaults: Fault[] = [
     file: KEEP,
     find: 'inArray(keys.counter, expected), ',
     replace: '',
-    tests: ['tests/server/passkey-under-lock.test.ts'],
+    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: one that is deleted meanwhile signs in',
     file: KEEP,
     find: 'inArray(keys.counter, expected), isNull(keys.revokedAt)',
     replace: 'inArray(keys.counter, expected)',
-    tests: ['tests/server/passkey-under-lock.test.ts'],
+    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: of two that count the same in new browsers both are let in',
     file: STEPS,
     find: "eq(keys.counter, sql.placeholder('knownCounter')),",
     replace: '',
-    tests: ['tests/server/passkey-under-lock.test.ts'],
+    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
     name: 'passkey: one that is deleted meanwhile lets a new browser in',
     file: STEPS,
     find: '          isNull(keys.revokedAt),\n',
     replace: '',
-    tests: ['tests/server/passkey-under-lock.test.ts'],
+    tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
   },
   {
     name: 'keys: the ring of who is let in at once is filled beyond its number',
     file: STEPS,
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
     replace: 'hasFewerKeys(db, accountId, 1000)',
-    tests: ['tests/server/many-keys.test.ts'],
+    tests: ['tests/server/credentials/many-keys.test.ts'],
   },
   {
     name: 'keys: who is let in at once and shows a key of the account gets one more',
     file: STEPS,
     find: ' and not exists ${held}',
     replace: '',
-    tests: ['tests/server/session.test.ts', 'tests/server/separate-holders.test.ts'],
+    tests: ['tests/server/sessions/session.test.ts', 'tests/server/account-store/separate-holders.test.ts'],
   },
   {
     name: 'keys: a key of another account is taken for one of this account',
     file: STEPS,
     find: "eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId))",
     replace: "eq(browserSecrets.hash, sql.placeholder('shownHash')))",
-    tests: ['tests/server/ways-to-the-database.test.ts'],
+    tests: ['tests/server/platform/ways-to-the-database.test.ts'],
   },
   {
     name: 'passkey: one that was not offered signs in',
     file: 'src/server/passkeys/queries.ts',
     find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
     replace: 'sql`null`',
-    tests: ['tests/server/offered-passkeys.test.ts'],
+    tests: ['tests/server/passkeys/offered-passkeys.test.ts'],
   },
   {
     name: 'passkey: what was offered is not compared',
@@ -85,7 +85,7 @@ export const passkeyFaults: Fault[] = [
     file: ANSWER,
     find: 'await reportSuspicion(deps, passkey)',
     replace: 'await Promise.resolve()',
-    tests: ['tests/server/suspicious-passkey.test.ts'],
+    tests: ['tests/server/passkeys/suspicious-passkey.test.ts'],
   },
   {
     name: 'passkey: its counter may go backwards',
@@ -155,7 +155,7 @@ export const passkeyFaults: Fault[] = [
     file: 'src/server/passkeys/queries.ts',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
     replace: 'sql<boolean>`true`',
-    tests: ['tests/server/database-clock.test.ts'],
+    tests: ['tests/server/account-store/database-clock.test.ts'],
   },
   {
     name: 'passkey: a challenge works again and again',
@@ -183,7 +183,7 @@ export const passkeyFaults: Fault[] = [
     file: REGISTRATION,
     find: "if (violates(error, 'keys_credential_id'))",
     replace: "if (violates(error, 'keys_nothing'))",
-    tests: ['tests/server/passkey-registration.test.ts'],
+    tests: ['tests/server/passkeys/passkey-registration.test.ts'],
   },
   {
     name: 'passkey: signs in without its user',
@@ -225,7 +225,7 @@ export const passkeyFaults: Fault[] = [
     file: LOGIN_RULES,
     find: 'if (named === null) return offered !== null',
     replace: 'if (named === null) return true',
-    tests: ['tests/server/offered-passkeys.test.ts', ...LOGIN_TESTS],
+    tests: ['tests/server/passkeys/offered-passkeys.test.ts', ...LOGIN_TESTS],
   },
   {
     name: 'passkey: a user handle of no bytes is a wrong one',

@@ -2,9 +2,9 @@ import type { Fault } from '../fault.ts'
 
 const POOL = 'src/server/platform/postgres/pool/pool.ts'
 
-const POOL_TESTS = ['tests/server/pool.test.ts']
-const ANSWER_TESTS = ['tests/server/answers.test.ts']
-const WAYS_TESTS = ['tests/server/database-ways.test.ts']
+const POOL_TESTS = ['tests/server/platform/pool.test.ts']
+const ANSWER_TESTS = ['tests/server/platform/answers-under-load.test.ts']
+const WAYS_TESTS = ['tests/server/platform/database-ways.test.ts']
 
 /** Who waits for the database, how long, and what is cut when it says nothing. */
 export const poolFaults: Fault[] = [
@@ -34,7 +34,7 @@ export const poolFaults: Fault[] = [
     file: 'src/server/platform/postgres/open.ts',
     find: 'return clientOf(db).apart ?? db',
     replace: 'return db',
-    tests: ['tests/server/bounded-reads.test.ts'],
+    tests: ['tests/server/platform/bounded-reads.test.ts'],
   },
   {
     name: 'pool: reads join a connection that answers nobody',
@@ -69,7 +69,7 @@ export const poolFaults: Fault[] = [
     file: 'src/server/platform/postgres/transaction.ts',
     find: 'if (course.isOver) throw',
     replace: 'if (course === null) throw',
-    tests: ['tests/server/database.test.ts'],
+    tests: ['tests/server/platform/database.test.ts'],
   },
   {
     name: 'calls: answered before it is ready',
@@ -83,7 +83,7 @@ export const poolFaults: Fault[] = [
     file: 'src/server/platform/postgres/statement.ts',
     find: 'if (!isOurs) throw',
     replace: 'if (!isOurs && asked.length === 0) throw',
-    tests: ['tests/server/swapped-answers.test.ts'],
+    tests: ['tests/server/platform/swapped-answers.test.ts'],
   },
   {
     name: 'sessions of the database: as its operator has set them',

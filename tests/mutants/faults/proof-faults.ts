@@ -1,9 +1,9 @@
 import type { Fault } from '../fault.ts'
 
 const PROOFS = 'src/server/account-protection/proofs.ts'
-const FRESH_TESTS = ['tests/server/fresh-proof.test.ts']
-const PROVE_TESTS = ['tests/server/prove.test.ts']
-const RESTRICT_TESTS = ['tests/server/restrict.test.ts']
+const FRESH_TESTS = ['tests/server/step-up/fresh-proof.test.ts']
+const PROVE_TESTS = ['tests/server/step-up/prove.test.ts']
+const RESTRICT_TESTS = ['tests/server/accounts/restrict.test.ts']
 
 /** Fresh proofs, who may give them, and accounts that are stopped. */
 export const proofFaults: Fault[] = [
@@ -82,6 +82,6 @@ export const proofFaults: Fault[] = [
     file: 'src/server/account-store/browsers/refuse-ended.ts',
     find: '  refuseHalted(alive, session.passes)\n',
     replace: '',
-    tests: ['tests/server/halted-accounts.test.ts'],
+    tests: ['tests/server/account-store/restricted-and-resting-accounts.test.ts'],
   },
 ]

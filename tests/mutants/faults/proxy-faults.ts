@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const PROXIES = 'src/server/http/hardening/proxies.ts'
 
-const PROXY_TESTS = ['tests/server/behind-a-proxy.test.ts']
+const PROXY_TESTS = ['tests/server/http/behind-a-proxy.test.ts']
 
 /** What comes between a visitor and us, and what it may change on the way. */
 export const proxyFaults: Fault[] = [
@@ -46,20 +46,20 @@ export const proxyFaults: Fault[] = [
     file: 'src/server/http/pages/digest.ts',
     find: ".replace(/^W\\//, '')",
     replace: '',
-    tests: ['tests/server/pages.test.ts', 'tests/server/brand-served.test.ts'],
+    tests: ['tests/server/http/pages.test.ts', 'tests/server/brand/brand-served.test.ts'],
   },
   {
     name: 'proxy: a compressed body is read as text',
     file: 'src/server/http/rest/accept-json.ts',
     find: "if (isEncoded(headers['content-encoding'])) throw new Refusal('unsupportedMediaType')",
     replace: '',
-    tests: ['tests/server/http-refusals.test.ts'],
+    tests: ['tests/server/http/http-refusals.test.ts'],
   },
   {
     name: 'proxy: a path that was mangled on its way is a page',
     file: 'src/server/http/hardening/request-target.ts',
     find: 'return NO_PAGE',
     replace: "return target.replaceAll('%', '%25')",
-    tests: ['tests/server/pages.test.ts'],
+    tests: ['tests/server/http/pages.test.ts'],
   },
 ]

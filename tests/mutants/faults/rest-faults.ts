@@ -4,9 +4,9 @@ const DELETE = 'src/server/data-rights/deletion/delete-account.ts'
 const UNDO = 'src/server/data-rights/deletion/undo-deletion.ts'
 const PURGE = 'src/server/data-rights/deletion/purge-accounts.ts'
 
-const TESTS = ['tests/server/deletion.test.ts']
-const PURGE_TESTS = ['tests/server/purge.test.ts']
-const RACE_TESTS = ['tests/server/deletion-races.test.ts']
+const TESTS = ['tests/server/data-rights/deletion.test.ts']
+const PURGE_TESTS = ['tests/server/data-rights/purge.test.ts']
+const RACE_TESTS = ['tests/server/data-rights/deletion-races.test.ts']
 
 /** What rests until it is deleted, and what is left of it. */
 export const restFaults: Fault[] = [

@@ -6,9 +6,9 @@ const STATEMENTS = 'src/server/account-store/keys/holder-queries.ts'
 const SECRETS = 'src/server/account-store/browsers/browser-secrets.ts'
 const SETTLE = 'src/server/account-store/keys/settle-others.ts'
 
-const SESSION_TESTS = ['tests/server/session.test.ts']
-const SHOWN_TESTS = ['tests/server/shown-session.test.ts']
-const TOKEN_TESTS = ['tests/server/session-token.test.ts']
+const SESSION_TESTS = ['tests/server/sessions/session.test.ts']
+const SHOWN_TESTS = ['tests/server/sessions/shown-session.test.ts']
+const TOKEN_TESTS = ['tests/server/sessions/session-token.test.ts']
 
 /** Session tokens and the browser keys they stand on. */
 export const sessionFaults: Fault[] = [
@@ -104,7 +104,7 @@ export const sessionFaults: Fault[] = [
     find: "eq(keys.type, 'browser'),\n        isNull(keys.revokedAt),",
     replace: '',
     also: [{ find: '        isLiveSecret(),\n', replace: '' }],
-    tests: ['tests/server/ended-secrets.test.ts'],
+    tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
     name: 'session: the key of another account',
@@ -125,21 +125,21 @@ export const sessionFaults: Fault[] = [
     file: 'src/server/account-protection/lock-account.ts',
     find: 'await refuseEnded(tx, session)',
     replace: '',
-    tests: ['tests/server/session-under-lock.test.ts'],
+    tests: ['tests/server/sessions/session-under-lock.test.ts'],
   },
   {
     name: 'session: a bad bearer counts as none where none is needed',
     file: 'src/server/http/trpc/trpc.ts',
     find: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)',
     replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes).catch(() => null)',
-    tests: ['tests/server/refused-complete.test.ts'],
+    tests: ['tests/server/passkeys/refused-complete.test.ts'],
   },
   {
     name: 'browser key: no time for answers that cross on the wire',
     file: SECRETS,
     find: 'const GRACE_S = 30',
     replace: 'const GRACE_S = 0',
-    tests: ['tests/server/ended-secrets.test.ts'],
+    tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
     name: 'browser key: what was replaced goes on for hours',
@@ -153,7 +153,7 @@ export const sessionFaults: Fault[] = [
     file: SETTLE,
     find: '.set({ expiresAt: fromNow(GRACE_S) })',
     replace: '.set({ expiresAt: sql`null` })',
-    tests: ['tests/server/ended-secrets.test.ts'],
+    tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
     name: 'browser key: renewing replaces nothing',
@@ -167,7 +167,7 @@ export const sessionFaults: Fault[] = [
     file: SETTLE,
     find: 'eq(browserSecrets.id, id), isStillLive, ',
     replace: 'eq(browserSecrets.id, id), ',
-    tests: ['tests/server/ended-secrets.test.ts'],
+    tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
     name: 'shown session: one that has ended asks for links all the same',
@@ -209,6 +209,6 @@ export const sessionFaults: Fault[] = [
     file: 'src/server/account-store/keys/revoke-keys.ts',
     find: 'await endSecrets(tx, inArray(browserSecrets.keyId, ids))',
     replace: '',
-    tests: ['tests/server/ended-secrets.test.ts'],
+    tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
 ]

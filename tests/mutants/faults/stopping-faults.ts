@@ -6,10 +6,10 @@ const STOP = 'src/server/account-protection/stop-change.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
-const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
-const STOPPING_TESTS = ['tests/server/age-and-delay-stopping.test.ts']
-const BROWSER_TESTS = ['tests/server/age-and-delay-browsers.test.ts']
-const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
+const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
+const STOPPING_TESTS = ['tests/server/account-protection/age-and-delay-stopping.test.ts']
+const BROWSER_TESTS = ['tests/server/account-protection/age-and-delay-browsers.test.ts']
+const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
 
 /** Age and delay, rules 5 and 6: who is told and says no, and what a browser key is worth. */
 export const stoppingFaults: Fault[] = [

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts'
 
-const URL_TESTS = ['tests/server/connection-url.test.ts']
-const ENCODED_TESTS = ['tests/server/encoded-urls.test.ts']
-const WORDS_TESTS = ['tests/server/own-words.test.ts']
+const URL_TESTS = ['tests/server/platform/connection-url.test.ts']
+const ENCODED_TESTS = ['tests/server/platform/encoded-urls.test.ts']
+const WORDS_TESTS = ['tests/server/platform/own-words.test.ts']
 
 /** What DATABASE_URL and SMTP_URL say, and who repeats what of it. */
 export const urlFaults: Fault[] = [

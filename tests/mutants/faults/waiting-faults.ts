@@ -8,11 +8,11 @@ const REMOVE = 'src/server/credentials/remove-key.ts'
 const RECOVERY = 'src/server/emails/change-recovery.ts'
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 
-const AGE_TESTS = ['tests/server/age-and-delay.test.ts']
-const DUE_TESTS = ['tests/server/age-and-delay-due.test.ts']
-const WAITING_TESTS = ['tests/server/age-and-delay-waiting.test.ts']
-const THIEF_TESTS = ['tests/server/age-and-delay-thieves.test.ts']
-const SIEGE_TESTS = ['tests/server/siege.test.ts']
+const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
+const DUE_TESTS = ['tests/server/account-protection/age-and-delay-due.test.ts']
+const WAITING_TESTS = ['tests/server/account-protection/age-and-delay-waiting.test.ts']
+const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
+const SIEGE_TESTS = ['tests/server/whole/adversary.test.ts']
 
 /** Age and delay, rules 3 and 4: what waits, what it opens until then, and what leaves slowly. */
 export const waitingFaults: Fault[] = [

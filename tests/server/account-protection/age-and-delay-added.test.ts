@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changesOf, invalidStop, stop } from '../../support/changes.ts'
+import { OVER } from '../../support/elder.ts'
+import { lettersTo, linkIn, linksIn } from '../../support/letters.ts'
+import { newAddress } from '../../support/new-address.ts'
+import {
+  activate,
+  addPasskey,
+  linkSignIn,
+  mailedEmailKey,
+  passkeySignIn,
+  verifyRecovery,
+} from '../../support/people.ts'
+import { mailedProof } from '../../support/proofs.ts'
+import { accountOf, newOwner } from '../../support/recovery-email.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
+import { createWorld, newClient, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const call = (name: string, input: object, bearer: string) =>
+  world.run(name, input, { bearer, from: newClient() })
+
+/** Somebody with two mailboxes of a year: the recovery e-mail, and an e-mail key. */
+async function newHolderOfTwo() {
+  const { address: one, bearer, id } = await newOwner(world)
+  const key = await mailedEmailKey(world, bearer)
+  await activate(world, key, { bearer })
+  await letHoursPass(world, id, 365 * 24)
+  return { one, other: key.email, bearer, id }
+}
+
+const linkTo = async (address: string) => linkIn(await lettersTo(world, address), 'stop') ?? ''
+
+/** All letters of a day about an account to an address. */
+async function useUpNotices(accountId: string, address: string) {
+  await world.sql`insert into limits (bucket, count, expires_at)
+    values (${`notices a day about ${accountId} to ${address}`}, 20, now() + interval '1 day')
+    on conflict (bucket) do update set count = 20`
+}
+
+it('who had an hour of one mailbox adds a passkey; the reader of the other takes it away without signing in', async () => {
+  const { one, other, id } = await newHolderOfTwo()
+  await useUpNotices(id, other)
+  const thief = (await linkSignIn(world, one)).body
+  const passkey = await addPasskey(world, thief.accessToken as string)
+  expect((await passkeySignIn(world, passkey)).status).toBe(200)
+
+  const token = await linkTo(other)
+  expect(await stop(world, { token })).toMatchObject({ status: 200, body: { stopped: 'key_added' } })
+  expect((await passkeySignIn(world, passkey)).status).toBe(401)
+  expect(await stop(world, { token })).toMatchObject(invalidStop)
+  expect((await changesOf(world, thief.accessToken)).at(0)).toMatchObject({
+    event: 'key_added',
+    takesEffectAt: null,
+    isStopped: true,
+  })
+})
+
+it('an e-mail key and a recovery e-mail go the same way, and open nothing any more', async () => {
+  const { one, other, bearer, id } = await newHolderOfTwo()
+  const proof = await mailedProof(world, one, { bearer })
+  const asked = newAddress()
+  await call('email.requestKey', { email: asked, proof }, bearer)
+  const letters = await lettersTo(world, asked)
+  const input = {
+    token: linkIn(letters, 'emailKey') ?? '',
+    activationCode: linkIn(letters, 'code') ?? '',
+    proof,
+  }
+  expect(await call('email.activateKey', input, bearer)).toMatchObject({ body: { takesEffectAt: null } })
+  expect((await linkSignIn(world, asked)).body.user.id).toBe(id)
+  expect(await stop(world, { token: await linkTo(other) })).toMatchObject({
+    body: { stopped: 'key_activated' },
+  })
+  expect((await linkSignIn(world, asked)).body.user.id).not.toBe(id)
+})
+
+it('so does a recovery e-mail where there was none', async () => {
+  const { bearer, id } = await newOwner(world)
+  const key = await mailedEmailKey(world, bearer)
+  await activate(world, key, { bearer })
+  expect((await call('email.removeRecovery', {}, bearer)).status).toBe(200)
+  await letHoursPass(world, id, 365 * 24)
+  const entered = (await linkSignIn(world, key.email)).body.accessToken as string
+  const email = await verifyRecovery(world, entered)
+  expect(await accountOf(world, entered)).toMatchObject({ email })
+  const token = await linkTo(key.email)
+  expect(await stop(world, { token })).toMatchObject({ body: { stopped: 'address_verified' } })
+  expect(await accountOf(world, entered)).toMatchObject({ email: null })
+  expect((await linkSignIn(world, email)).body.user.id).not.toBe(id)
+})
+
+it('is good while what was added is new, and takes nothing that is settled', async () => {
+  const { one, other, id } = await newHolderOfTwo()
+  const passkey = await addPasskey(world, (await linkSignIn(world, one)).body.accessToken as string)
+  const token = await linkTo(other)
+  await letHoursPass(world, id, OVER)
+  expect(await stop(world, { token })).toMatchObject(invalidStop)
+  expect((await passkeySignIn(world, passkey)).status).toBe(200)
+})
+
+it('of many that follow the link at once one takes it away', async () => {
+  const { one, other } = await newHolderOfTwo()
+  await addPasskey(world, (await linkSignIn(world, one)).body.accessToken as string)
+  const token = await linkTo(other)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => stop(world, { token })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+})
+
+it('goes to settled addresses alone', async () => {
+  const { bearer, address } = await newOwner(world)
+  await addPasskey(world, bearer)
+  expect(linksIn(await lettersTo(world, address), 'stop')).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
+import { sweep } from '#server/jobs/clean-up.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
+import { changesOf } from '../../support/changes.ts'
+import { keyOf, newElder, OVER, proofOf } from '../../support/elder.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { beginRegistration } from '../../support/passkeys.ts'
+import { activate, linkSignIn, mailedEmailKey, passkeySignIn, ringOf } from '../../support/people.ts'
+import { forgetSignIns } from '../../support/proofs.ts'
+import { accountOf, mailedCode, newOwner } from '../../support/recovery-email.ts'
+import { ORIGIN } from '../../support/test-config.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
+import { askPasskey, askRecovery, waiting } from '../../support/waiting-changes.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const callIn = (there: World) => (name: string, input: object, bearer: string) =>
+  there.run(name, input, { bearer, from: newClient() })
+const call = (name: string, input: object, bearer: string) => callIn(world)(name, input, bearer)
+
+/** Due, though nobody has looked at the account and no job has run. */
+const nobodyLooks = (accountId: string) => letHoursPass(world, accountId, OVER)
+
+it('a passkey that was due opens the account though nobody has looked at it', async () => {
+  const { bearer, id } = await newElder(world)
+  const { authenticator: passkey } = await askPasskey(world, bearer)
+  expect((await passkeySignIn(world, passkey)).status).toBe(401)
+  await nobodyLooks(id)
+  expect(await passkeySignIn(world, passkey)).toMatchObject({ status: 200, body: { user: { id } } })
+})
+
+it('an address that was due opens the account by its link, and makes no new one', async () => {
+  const { bearer, id } = await newElder(world)
+  const { email } = await askRecovery(world, bearer)
+  await nobodyLooks(id)
+  expect((await linkSignIn(world, email)).body.user).toMatchObject({ id, email })
+})
+
+it('an address that was due offers the passkeys of its account', async () => {
+  const { bearer, id } = await newElder(world)
+  const { email } = await askRecovery(world, bearer)
+  const begin = () => world.run('passkeys.beginLogin', { email }, { from: newClient() })
+  expect((await begin()).body).toMatchObject({ newUser: true })
+  await nobodyLooks(id)
+  expect((await begin()).body).toMatchObject({ allowCredentials: [{ type: 'public-key' }] })
+})
+
+it('the job carries out what is due where nobody looks; an account that fails holds up no other', async () => {
+  const first = await newElder(world)
+  const second = await newElder(world)
+  for (const { bearer } of [first, second]) await askPasskey(world, bearer)
+  for (const { id } of [first, second]) await nobodyLooks(id)
+  const passkeysOf = async (id: string) =>
+    (await world.sql`select from keys where account_id = ${id} and type = 'passkey'`).length
+  await world.sql.unsafe(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'No room' using errcode = 'disk_full'; end $$;
+    create trigger no_room before insert on keys for each row
+      when (new.account_id = '${first.id}') execute function refuse()`)
+  await carryOutAllDue(world.deps)
+  expect([await passkeysOf(first.id), await passkeysOf(second.id)]).toEqual([1, 2])
+  await world.sql`drop trigger no_room on keys`
+  await carryOutAllDue(world.deps)
+  expect(await passkeysOf(first.id)).toBe(2)
+})
+
+it('a passkey that is another account’s by then comes to nothing, and the account goes on', async () => {
+  const { bearer, id } = await newElder(world)
+  const authenticator = createAuthenticator({ origin: ORIGIN })
+  const credentialId = randomBytes(32)
+  const credential = authenticator.register(await beginRegistration(world, {}, { bearer }), { credentialId })
+  const input = { credential, browserId: newBrowserId(), wait: true }
+  expect(await call('passkeys.completeRegistration', input, bearer)).toMatchObject(waiting)
+  const again = authenticator.register(await beginRegistration(world), { credentialId })
+  const taken = await world.run(
+    'passkeys.completeRegistration',
+    { credential: again, browserId: newBrowserId() },
+    { from: newClient() },
+  )
+  expect(taken.status).toBe(200)
+  await nobodyLooks(id)
+  expect(await accountOf(world, bearer)).toMatchObject({ id })
+  expect((await ringOf(world, bearer)).filter(({ type }) => type === 'passkey')).toHaveLength(1)
+})
+
+it('what was to go for want of a proof stays when it is the last settled one by then', async () => {
+  const elder = await newElder(world)
+  const { bearer, id, address } = elder
+  expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
+  const keyId = await keyOf(world, bearer, 'passkey')
+  const gone = await call('keys.removePasskey', { keyId, proof: await proofOf(world, elder) }, bearer)
+  expect(gone).toMatchObject({ status: 200, body: { takesEffectAt: null } })
+  await nobodyLooks(id)
+  expect(await accountOf(world, bearer)).toMatchObject({ email: address, emailVerified: true })
+  expect((await changesOf(world, bearer)).filter(({ takesEffectAt }) => takesEffectAt)).toEqual([])
+})
+
+it('with a proof the last settled one goes when it is due', async () => {
+  const elder = await newElder(world)
+  const { bearer, id } = elder
+  const proof = await proofOf(world, elder)
+  expect(await call('email.removeRecovery', { proof }, bearer)).toMatchObject(waiting)
+  const keyId = await keyOf(world, bearer, 'passkey')
+  expect(
+    (await call('keys.removePasskey', { keyId, proof: await proofOf(world, elder) }, bearer)).status,
+  ).toBe(200)
+  await nobodyLooks(id)
+  expect(await accountOf(world, bearer)).toMatchObject({ email: null })
+})
+
+it('an e-mail key that was due to leave opens nothing, and its address is anybody’s', async () => {
+  const { bearer, id } = await newOwner(world)
+  const key = await mailedEmailKey(world, bearer)
+  await activate(world, key, { bearer })
+  await letHoursPass(world, id, OVER)
+  const keyId = await keyOf(world, bearer, 'email')
+  expect(await call('keys.removeEmailKey', { keyId, wait: true }, bearer)).toMatchObject(waiting)
+  expect((await linkSignIn(world, key.email)).body.user.id).toBe(id)
+  await nobodyLooks(id)
+  const entered = await linkSignIn(world, key.email)
+  expect(entered.status).toBe(200)
+  expect(entered.body.user.id).not.toBe(id)
+})
+
+it('a browser that leaves takes along what it asked for after that, whoever looks when', async () => {
+  const elder = await newElder(world)
+  const thief = (await passkeySignIn(world, elder.passkey, { browserName: 'Thief' })).body.jwt as string
+  await forgetSignIns(world, elder.id)
+  const keyId = (await ringOf(world, thief)).find(({ current }) => current)?.id
+  expect(await call('keys.removeBrowserKey', { keyId, wait: true }, elder.bearer)).toMatchObject(waiting)
+  const { authenticator: passkey } = await askPasskey(world, thief)
+  await nobodyLooks(elder.id)
+  expect((await passkeySignIn(world, passkey)).status).toBe(401)
+  expect((await ringOf(world, elder.bearer)).map(({ id }) => id)).not.toContain(keyId)
+})
+
+it('a browser that signs itself out takes nothing along that was due before', async () => {
+  const { bearer, id, passkey } = await newElder(world)
+  const { email } = await askRecovery(world, bearer)
+  await nobodyLooks(id)
+  await world.run('auth.logout', {}, { bearer })
+  const after = (await passkeySignIn(world, passkey)).body.jwt as string
+  expect(await accountOf(world, after)).toMatchObject({ email })
+})
+
+it('an e-mail key that waits longer than it would be listed is not swept away', async () => {
+  const patient = await createWorld({ seniorityS: 14 * 24 * 3600 })
+  try {
+    const run = callIn(patient)
+    const { bearer, id } = await newElder(patient)
+    const email = newAddress()
+    await run('email.requestKey', { email, wait: true }, bearer)
+    const { mail, code: activationCode } = await mailedCode(patient, email)
+    const token = mail.text?.match(/^http\S+\/email-key\/(\S+)$/m)?.[1]
+    const input = { token, activationCode, wait: true, browserId: newBrowserId() }
+    expect(await run('email.activateKey', input, bearer)).toMatchObject(waiting)
+    await letHoursPass(patient, id, 13 * 24)
+    await sweep(patient.deps)
+    await letHoursPass(patient, id, 2 * 24)
+    expect(await ringOf(patient, bearer)).toContainEqual(
+      expect.objectContaining({ type: 'email', name: email }),
+    )
+    expect((await linkSignIn(patient, email)).body.user.id).toBe(id)
+  } finally {
+    await patient.close()
+  }
+})

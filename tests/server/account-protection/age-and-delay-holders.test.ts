@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesOf, stop } from '../../support/changes.ts'
+import { newElder, OVER } from '../../support/elder.ts'
+import { lettersTo, linkIn, linksIn } from '../../support/letters.ts'
+import { emailKeyAt, verifyAt } from '../../support/mailboxes.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { addPasskey, linkSignIn, passkeySignIn, ringOf, statusWith } from '../../support/people.ts'
+import { forgetSignIns, proofRequired } from '../../support/proofs.ts'
+import { accountOf, newOwner } from '../../support/recovery-email.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
+import { callerIn, doneAtOnce, waiting } from '../../support/waiting-changes.ts'
+import { createWorld, newClient, type World } from '../../support/world.ts'
+
+/*
+ * A mailbox may be recovery e-mail and e-mail key. Of two the one goes at once: nothing is lost by it. With the last the
+ * mailbox leaves, by one change.
+ */
+const YEAR = 365 * 24
+
+let world: World
+let call: ReturnType<typeof callerIn>
+beforeAll(async () => {
+  world = await createWorld()
+  call = callerIn(world)
+})
+afterAll(() => world.close())
+
+type Elder = Awaited<ReturnType<typeof newElder>>
+const signIn = async (passkey: Elder['passkey']) => (await passkeySignIn(world, passkey)).body.jwt as string
+const stopsIn = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
+const leavesAt = async (bearer: string, address: string) =>
+  (await accountOf(world, bearer)).emails[address]?.leavesAt
+const opens = async (address: string, id: string) => (await linkSignIn(world, address)).body.user.id === id
+const waitingOf = async (bearer: string, event: string) =>
+  (await changesOf(world, bearer)).find((one) => one.event === event && one.takesEffectAt && !one.isStopped)
+
+/** Somebody whose recovery e-mail is an e-mail key as well, for a year; and another mailbox by an e-mail key. */
+async function twiceHeld() {
+  const { address, id, passkey } = await newElder(world)
+  const first = await signIn(passkey)
+  const keyId = await emailKeyAt(world, first, address)
+  const other = newAddress()
+  await emailKeyAt(world, first, other)
+  await letHoursPass(world, id, YEAR)
+  return { address, other, keyId, id, passkey, own: await signIn(passkey) }
+}
+
+describe('a mailbox that is recovery e-mail and e-mail key leaves by both removals', () => {
+  it('the recovery e-mail first', async () => {
+    const { address, keyId, id, passkey, own } = await twiceHeld()
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
+    expect(await leavesAt(own, address)).toBeNull()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    expect(await leavesAt(own, address)).toEqual(expect.any(String))
+    await letHoursPass(world, id, OVER)
+    expect(Object.keys((await accountOf(world, await signIn(passkey))).emails)).not.toContain(address)
+    expect(await opens(address, id)).toBe(false)
+  })
+
+  it('its e-mail key first, and then it is replaced', async () => {
+    const { address, keyId, id, own } = await twiceHeld()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
+    expect(await leavesAt(own, address)).toBeNull()
+    await verifyAt(world, own, newAddress())
+    expect(await leavesAt(own, address)).toEqual(expect.any(String))
+    expect(await opens(address, id)).toBe(true)
+    await letHoursPass(world, id, OVER)
+    expect(await opens(address, id)).toBe(false)
+  })
+})
+
+describe('an hour of another mailbox takes none in less than the delay', () => {
+  it('that was replaced, and whose key’s removal was stopped', async () => {
+    const { address, other, keyId, id, passkey, own } = await twiceHeld()
+    const added = newAddress()
+    await verifyAt(world, own, added)
+    // Its e-mail key keeps it.
+    expect(await leavesAt(own, address)).toBeNull()
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    const change = await waitingOf(own, 'key_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    await verifyAt(world, own, address)
+    expect(Object.keys((await accountOf(world, own)).emails)).not.toContain(added)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
+    await letHoursPass(world, id, 71)
+    const thief = (await linkSignIn(world, other)).body.accessToken as string
+    await verifyAt(world, thief, newAddress())
+    const [token] = await stopsIn(address)
+    await letHoursPass(world, id, 2)
+    const later = await signIn(passkey)
+    expect(await leavesAt(later, address)).toEqual(expect.any(String))
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    expect(await accountOf(world, later)).toMatchObject({ email: address })
+    expect(await opens(address, id)).toBe(true)
+  })
+
+  it('that an e-mail key of another browser became the first recovery e-mail', async () => {
+    const { address, other, id, passkey, own } = await twiceHeld()
+    const early = newAddress()
+    await emailKeyAt(world, own, early)
+    await call('email.removeRecovery', {}, own)
+    await letHoursPass(world, id, YEAR)
+    const now = await signIn(passkey)
+    await verifyAt(world, now, early)
+    expect(await leavesAt(now, early)).toBeNull()
+    for (const one of await changesOf(world, now))
+      if (one.takesEffectAt && !one.isStopped && one.key?.name !== early)
+        await stop(world, { id: one.id }, { bearer: now })
+    await letHoursPass(world, id, 71)
+    const thief = (await linkSignIn(world, other)).body.accessToken as string
+    await verifyAt(world, thief, newAddress())
+    await letHoursPass(world, id, 2)
+    expect(await opens(early, id)).toBe(true)
+    expect(await leavesAt(await signIn(passkey), early)).toEqual(expect.any(String))
+    expect(await opens(address, id)).toBe(true)
+  })
+
+  it('that a new e-mail key alone keeps, because the recovery e-mail leaves', async () => {
+    const { address, id, passkey } = await newElder(world)
+    const other = newAddress()
+    await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    const own = await signIn(passkey)
+    const keyId = await emailKeyAt(world, own, address)
+    // Nothing new has come, so no letter takes it away.
+    expect(await stopsIn(other)).toEqual([])
+    await call('email.removeRecovery', {}, own)
+    await letHoursPass(world, id, 71)
+    const thief = (await linkSignIn(world, other)).body.accessToken as string
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(waiting)
+    const [token] = await stopsIn(address)
+    await letHoursPass(world, id, 2)
+    expect(await opens(address, id)).toBe(true)
+    expect(await stop(world, { token })).toMatchObject({ status: 200, body: { stopped: 'key_removed' } })
+    await letHoursPass(world, id, OVER)
+    expect(await opens(address, id)).toBe(true)
+  })
+})
+
+describe('stopping a replacement', () => {
+  /** A recovery e-mail without a key, another mailbox by an e-mail key, and a passkey. */
+  async function twoMailboxes() {
+    const { address, id, passkey } = await newElder(world)
+    const other = newAddress()
+    const keyId = await emailKeyAt(world, await signIn(passkey), other)
+    await letHoursPass(world, id, YEAR)
+    return { address, other, keyId, id, passkey }
+  }
+
+  it.each(['before', 'after'])(
+    'leaves no thief’s mailbox for ever: its key is removed %s the stop, and what is left once more',
+    async (when) => {
+      const { address, other, keyId, id, passkey } = await twoMailboxes()
+      const thief = (await linkSignIn(world, other)).body.accessToken as string
+      await verifyAt(world, thief, other)
+      const own = await signIn(passkey)
+      const removed = when === 'before' ? own : thief
+      expect(await call('keys.removeEmailKey', { keyId }, removed)).toMatchObject(doneAtOnce)
+      const change = await waitingOf(own, 'address_changed')
+      expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+      expect(await accountOf(world, own)).toMatchObject({ email: address })
+      const left = (await ringOf(world, own)).find(({ name }) => name === other)
+      expect(await call('keys.removeEmailKey', { keyId: left?.id }, own)).toMatchObject(waiting)
+      await letHoursPass(world, id, OVER)
+      expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
+    },
+  )
+
+  it('lets no mailbox leave whose own leaving was stopped', async () => {
+    const { address, other, keyId, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(doneAtOnce)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(waiting)
+    const change = await waitingOf(own, 'key_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    await letHoursPass(world, id, 71)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id)]).toEqual([true, true])
+  })
+
+  it('keeps no mailbox that leaves by a change of its own', async () => {
+    const { address, other, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    await letHoursPass(world, id, 1)
+    const later = await signIn(passkey)
+    const keyId = (await ringOf(world, later)).find(({ name }) => name === other)?.id
+    expect(await call('keys.removeEmailKey', { keyId }, later)).toMatchObject(doneAtOnce)
+    expect(await call('email.removeRecovery', {}, later)).toMatchObject(waiting)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    expect(await accountOf(world, later)).toMatchObject({ email: address })
+    expect(await leavesAt(later, other)).toEqual(expect.any(String))
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id)]).toEqual([false, true])
+  })
+
+  it('takes the new address along, though somebody waits for it to go', async () => {
+    const { address, other, id, passkey } = await twoMailboxes()
+    const thief = (await linkSignIn(world, other)).body.accessToken as string
+    const added = newAddress()
+    await verifyAt(world, thief, added)
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, thief)).toMatchObject(waiting)
+    const own = await signIn(passkey)
+    const change = await waitingOf(own, 'address_changed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    const emails = Object.keys((await accountOf(world, own)).emails)
+    expect(emails).toContain(address)
+    expect(emails).not.toContain(added)
+    expect(await opens(added, id)).toBe(false)
+  })
+
+  it('keeps one whose own leaving is stopped after it, by an e-mail key', async () => {
+    const { address, other, keyId, id, passkey } = await twoMailboxes()
+    const own = await signIn(passkey)
+    await verifyAt(world, own, other)
+    const [token] = await stopsIn(address)
+    expect(await call('keys.removeEmailKey', { keyId }, own)).toMatchObject(doneAtOnce)
+    expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    const change = await waitingOf(own, 'address_removed')
+    expect(await stop(world, { id: change?.id }, { bearer: own })).toMatchObject({ status: 200 })
+    expect((await accountOf(world, own)).emails[other]).toEqual({ verified: true, leavesAt: null })
+    await letHoursPass(world, id, OVER)
+    expect([await opens(other, id), await opens(address, id)]).toEqual([true, true])
+  })
+})
+
+it('a mailbox that was replaced stays as an e-mail key where nothing else is left by then', async () => {
+  const { address, id, passkey } = await newElder(world)
+  const other = newAddress()
+  await emailKeyAt(world, await signIn(passkey), other)
+  await letHoursPass(world, id, YEAR)
+  const own = await signIn(passkey)
+  const ring = await ringOf(world, own)
+  const idOf = (name: string) => ring.find((key) => key.name === name)?.id
+  const added = newAddress()
+  await verifyAt(world, own, added)
+  const [take] = await stopsIn(other)
+  expect(await call('keys.removeEmailKey', { keyId: idOf(other) }, own)).toMatchObject(waiting)
+  const keyId = ring.find(({ type }) => type === 'passkey')?.id
+  expect(await call('keys.removePasskey', { keyId }, own)).toMatchObject(waiting)
+  for (const { id, type, ...key } of await ringOf(world, own))
+    if (type === 'browser' && !('current' in key && key.current))
+      await call('keys.removeBrowserKey', { keyId: id }, own)
+  expect(await stop(world, { token: take })).toMatchObject({ body: { stopped: 'address_verified' } })
+  await world.run('auth.logout', {}, { bearer: own, from: newClient() })
+  await letHoursPass(world, id, OVER)
+  expect([await opens(address, id), await opens(added, id)]).toEqual([true, false])
+})
+
+it('a recovery e-mail that waits to go for want of a proof stays as an e-mail key, and is not said to leave', async () => {
+  const { address, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+  expect(await leavesAt(own, address)).toBeNull()
+  await letHoursPass(world, id, OVER)
+  expect(await accountOf(world, await signIn(passkey))).toMatchObject({
+    email: null,
+    emails: { [address]: { verified: true, leavesAt: null } },
+  })
+  expect(await opens(address, id)).toBe(true)
+})
+
+it('a key that waits to go for want of a proof does not take along the mailbox that it alone holds by then', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('keys.removeEmailKey', { keyId, wait: true }, own)).toMatchObject(waiting)
+  const later = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, later)).toMatchObject(doneAtOnce)
+  const before = (await lettersTo(world, address)).length
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(true)
+  const last = (await lettersTo(world, address)).slice(before).join('\n')
+  expect(last).toContain('stopped')
+})
+
+it('nor stands in the way of its removal with a proof, which has a moment of its own', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  const { body } = await call('keys.removeEmailKey', { keyId, wait: true }, own)
+  await letHoursPass(world, id, 1)
+  const later = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, later)).toMatchObject(doneAtOnce)
+  const again = await call('keys.removeEmailKey', { keyId }, later)
+  expect(again).toMatchObject(waiting)
+  expect(Date.parse(again.body.takesEffectAt)).toBeGreaterThan(Date.parse(body.takesEffectAt))
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
+it('a removal that waits ends with the replacement of what it is about', async () => {
+  const { address, keyId, id, passkey, own } = await twiceHeld()
+  await forgetSignIns(world, id)
+  expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+  const later = await signIn(passkey)
+  const change = await waitingOf(later, 'address_removed')
+  expect(await call('keys.removeEmailKey', { keyId }, later)).toMatchObject(doneAtOnce)
+  await verifyAt(world, later, newAddress())
+  expect(await stop(world, { id: change?.id }, { bearer: later })).toMatchObject({ status: 400 })
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
+it('a mailbox whose removal waits and which is replaced leaves by the replacement, as its letter says', async () => {
+  const { address, id, passkey } = await newElder(world)
+  await call('email.removeRecovery', {}, await signIn(passkey))
+  await letHoursPass(world, id, 71)
+  const own = await signIn(passkey)
+  const removal = await waitingOf(own, 'address_removed')
+  await verifyAt(world, own, newAddress())
+  const [ended] = (await changesOf(world, own)).filter((one) => one.id === removal?.id)
+  expect(ended).toMatchObject({ isStopped: true })
+  expect((await lettersTo(world, address)).join('\n')).toContain('was stopped')
+  await letHoursPass(world, id, 2)
+  expect(await opens(address, id)).toBe(true)
+  expect(await leavesAt(await signIn(passkey), address)).toEqual(expect.any(String))
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(false)
+})
+
+it('a mailbox that is leaving stays when it becomes an e-mail key, and the other letters are told', async () => {
+  const { address, id, passkey } = await newElder(world)
+  const own = await signIn(passkey)
+  expect(await call('email.removeRecovery', {}, own)).toMatchObject(waiting)
+  await emailKeyAt(world, own, address)
+  expect(await leavesAt(own, address)).toBeNull()
+  expect(await waitingOf(own, 'address_removed')).toBeUndefined()
+  await letHoursPass(world, id, OVER)
+  expect(await opens(address, id)).toBe(true)
+})
+
+it('an address that went at once is not shown, though somebody waits for it to go', async () => {
+  const { id, passkey } = await newElder(world)
+  const own = await signIn(passkey)
+  const added = newAddress()
+  await verifyAt(world, own, added)
+  await forgetSignIns(world, id)
+  expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+  const again = await signIn(passkey)
+  await verifyAt(world, again, newAddress())
+  expect(Object.keys((await accountOf(world, again)).emails)).not.toContain(added)
+})
+
+describe('the link that takes a new thing away', () => {
+  it('signs nobody out who came in by an address that stays', async () => {
+    const { address, bearer, passkey } = await newElder(world)
+    const thief = (await linkSignIn(world, address)).body.accessToken as string
+    const added = newAddress()
+    await emailKeyAt(world, thief, added)
+    const [token] = await stopsIn(address)
+    const own = await signIn(passkey)
+    await verifyAt(world, own, added)
+    const byIt = (await linkSignIn(world, added)).body.accessToken as string
+    expect(await stop(world, { token })).toMatchObject({ status: 200 })
+    expect([await statusWith(world, bearer), await statusWith(world, byIt)]).toEqual([200, 200])
+  })
+
+  it('works where all else is leaving', async () => {
+    const { address } = await newElder(world)
+    const thief = (await linkSignIn(world, address)).body.accessToken as string
+    const added = await addPasskey(world, thief)
+    const [token] = await stopsIn(address)
+    const ring = await ringOf(world, thief)
+    const keyId = ring.find(({ type }) => type === 'passkey')?.id
+    expect(await call('keys.removePasskey', { keyId }, thief)).toMatchObject(waiting)
+    expect(await call('email.removeRecovery', {}, thief)).toMatchObject(waiting)
+    for (const { id, type, ...key } of ring)
+      if (type === 'browser' && !('current' in key && key.current))
+        expect(await call('keys.removeBrowserKey', { keyId: id }, thief)).toMatchObject({ status: 200 })
+    await world.run('auth.logout', {}, { bearer: thief, from: newClient() })
+    expect(await stop(world, { token })).toMatchObject({ status: 200, body: { stopped: 'key_added' } })
+    expect((await passkeySignIn(world, added)).status).toBe(401)
+  })
+
+  it('says so when the thing it is about has gone already and come again', async () => {
+    const { address, id } = await newElder(world)
+    const thief = (await linkSignIn(world, address)).body.accessToken as string
+    const added = newAddress()
+    const keyId = await emailKeyAt(world, thief, added)
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(doneAtOnce)
+    await emailKeyAt(world, thief, added)
+    const [newer, older] = await stopsIn(address)
+    expect(await stop(world, { token: older })).toMatchObject({ status: 400, body: { code: 'invalid_stop' } })
+    expect(await opens(added, id)).toBe(true)
+    expect(await stop(world, { token: newer })).toMatchObject({ status: 200 })
+    expect(await opens(added, id)).toBe(false)
+  })
+})
+
+it('a call that finds two accounts due is answered', async () => {
+  const elders = [await newElder(world), await newElder(world)] as const
+  for (const { passkey } of elders) await call('email.removeRecovery', {}, await signIn(passkey))
+  const bearer = await signIn(elders[0].passkey)
+  for (const { id } of elders) {
+    const isOver = world.sql`now() - interval '1 second'`
+    await world.sql`update changes set takes_effect_at = ${isOver} where account_id = ${id} and takes_effect_at is not null`
+    await world.sql`update accounts set due_at = ${isOver} where id = ${id}`
+  }
+  expect(await call('email.askVerification', { email: elders[1].address }, bearer)).toMatchObject({
+    status: 200,
+  })
+})
+
+it('a code that proves a conflict is ended by nobody without a proof', async () => {
+  const { id, passkey } = await newElder(world)
+  const { address } = await newOwner(world)
+  const own = await signIn(passkey)
+  await call('email.askVerification', { email: address }, own)
+  const code = linkIn(await lettersTo(world, address), 'code')
+  await forgetSignIns(world, id)
+  expect(await call('email.askVerification', { email: address, wait: true }, own)).toMatchObject(
+    proofRequired('passkey', 'mail'),
+  )
+  expect(await call('email.verifyCode', { code, email: address, isConflict: true }, own)).toMatchObject({
+    status: 200,
+  })
+})

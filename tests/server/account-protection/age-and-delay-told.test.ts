@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesOf, invalidStop, stop } from '../../support/changes.ts'
+import { keyOf, newElder, proofOf } from '../../support/elder.ts'
+import { lettersTo, linkIn, nextMailed } from '../../support/letters.ts'
+import { passkeySignIn, statusWith } from '../../support/people.ts'
+import { forgetSignIns } from '../../support/proofs.ts'
+import { accountOf } from '../../support/recovery-email.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
+import { tooMany } from '../../support/too-many.ts'
+import {
+  askEmailKey,
+  askPasskey,
+  askRecovery,
+  callerIn,
+  idsOf,
+  waiting,
+} from '../../support/waiting-changes.ts'
+import { createWorld, newClient, type World } from '../../support/world.ts'
+
+/** So many refusals a minute for one network: 300 times this. */
+const FACTOR = 0.02
+const MOST_REFUSALS = 6
+
+let world: World
+let call: ReturnType<typeof callerIn>
+beforeAll(async () => {
+  world = await createWorld({ rateLimitFactor: FACTOR })
+  call = callerIn(world)
+})
+afterAll(() => world.close())
+
+/** Uses up a number of a day, or nearly. */
+async function use(bucket: string, count: number) {
+  await world.sql`insert into limits (bucket, count, expires_at)
+    values (${bucket}, ${count}, now() + interval '1 day')
+    on conflict (bucket) do update set count = excluded.count`
+}
+
+describe('a day of one account', () => {
+  it('has ten changes that wait: the tenth and the eleventh at once are one of each', async () => {
+    const elder = await newElder(world)
+    const { bearer, id } = elder
+    await passkeySignIn(world, elder.passkey)
+    await forgetSignIns(world, id)
+    const [browser] = (await idsOf(world, bearer)).others
+    await use(`changes that wait a day by ${id}`, 9)
+    const answers = await Promise.all([
+      call('email.removeRecovery', { wait: true }, bearer),
+      call('keys.removeBrowserKey', { keyId: browser, wait: true }, bearer),
+      call('account.delete', { confirm: 'DELETE', wait: true }, bearer),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(tooMany)
+    expect(await changesOf(world, bearer)).toHaveLength(1)
+  })
+
+  it('has three restrictions', async () => {
+    const elder = await newElder(world)
+    for (let times = 0; times < 3; times++) {
+      expect((await call('account.restrict', undefined, elder.bearer)).status).toBe(200)
+      const proof = await proofOf(world, elder)
+      expect((await call('account.liftRestriction', { proof }, elder.bearer)).status).toBe(200)
+      // One's own session stays.
+      expect(await statusWith(world, elder.bearer)).toBe(200)
+    }
+    expect(await call('account.restrict', undefined, elder.bearer)).toMatchObject(tooMany)
+  })
+
+  it('tells one address of a change once, and once of its stopping', async () => {
+    const elder = await newElder(world)
+    const { bearer, address } = elder
+    const before = (await lettersTo(world, address)).length
+    for (let times = 0; times < 3; times++) await call('email.removeRecovery', { wait: true }, bearer)
+    expect(await lettersTo(world, address)).toHaveLength(before + 1)
+    const token = linkIn(await lettersTo(world, address), 'stop')
+    for (let times = 0; times < 3; times++) await stop(world, { token })
+    expect(await lettersTo(world, address)).toHaveLength(before + 2)
+  })
+
+  it('tells of what waits though its letters are used up, and links that were mailed go on working', async () => {
+    const { bearer, id, address } = await newElder(world)
+    await call('email.askSignInLink', { email: address })
+    const link = await nextMailed(world, address, 'signIn')
+    await use(`notices a day about ${id} to ${address}`, 20)
+    await use(`mails an hour to ${address}`, 5)
+    await use(`mails a day to ${address}`, 20)
+    for (const whose of ['failed codes', 'own failed codes']) await use(`${whose} a day for ${address}`, 30)
+    expect((await call('email.askSignInLink', { email: address })).status).toBe(429)
+    expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(waiting)
+    const token = await nextMailed(world, address, 'stop')
+    expect((await stop(world, { token })).status).toBe(200)
+    expect((await call('email.redeemSignInLink', { token: link })).body.user).toMatchObject({ id })
+  })
+
+  it('a right link stops a change, however many wrong ones came from the same network', async () => {
+    const { bearer, address } = await newElder(world)
+    await call('email.removeRecovery', { wait: true }, bearer)
+    const right = await nextMailed(world, address, 'stop')
+    const from = newClient()
+    const guess = (token: string) => world.run('account.stopChange', { token }, { from })
+    const wrong = 'g'.repeat(42).concat('A')
+    for (let tries = 0; tries < MOST_REFUSALS; tries++) expect(await guess(wrong)).toMatchObject(invalidStop)
+    expect((await guess(wrong)).status).toBe(429)
+    expect((await guess(right)).status).toBe(200)
+  })
+})
+
+it('what waits without a proof uses up nothing of who has one', async () => {
+  const elder = await newElder(world)
+  const { bearer, id } = elder
+  await use(`changes that wait a day by ${id}`, 10)
+  await use(`addresses asked a day by ${id}, waiting`, 5)
+  expect(await call('email.removeRecovery', { wait: true }, bearer)).toMatchObject(tooMany)
+  const proof = await proofOf(world, elder)
+  await askPasskey(world, bearer, { proof })
+  await askEmailKey(world, bearer, { proof })
+  await askRecovery(world, bearer, { proof })
+  const gone = await call(
+    'keys.removePasskey',
+    { keyId: await keyOf(world, bearer, 'passkey'), proof },
+    bearer,
+  )
+  expect(gone.status).toBe(200)
+  expect(
+    (await call('account.delete', { confirm: 'DELETE', proof: await proofOf(world, elder) }, bearer)).status,
+  ).toBe(200)
+})
+
+describe('what was added with a proof', () => {
+  it('is told in a letter, and is a line in each browser that was there before; neither asks for an answer', async () => {
+    const elder = await newElder(world)
+    const { bearer, address } = elder
+    const other = (await passkeySignIn(world, elder.passkey)).body.jwt as string
+    const before = (await lettersTo(world, address)).length
+    await askPasskey(world, bearer, { proof: await proofOf(world, elder) })
+    await askEmailKey(world, bearer, { proof: await proofOf(world, elder) })
+    const letters = (await lettersTo(world, address)).slice(before)
+    expect(letters).toHaveLength(2)
+    for (const letter of letters) expect(letter).not.toMatch(/takes effect|Was that you/i)
+    expect(await changesOf(world, other)).toMatchObject([
+      { event: 'key_activated', takesEffectAt: null, isStopped: false },
+      { event: 'key_added', takesEffectAt: null, isStopped: false },
+    ])
+    // Nothing of it waits for an answer.
+    const [line] = await changesOf(world, bearer)
+    const proof = await proofOf(world, elder)
+    expect(await stop(world, { id: line?.id, proof }, { bearer })).toMatchObject(invalidStop)
+  })
+
+  it('and a replaced address is an entry of its own until it leaves', async () => {
+    const elder = await newElder(world)
+    const { bearer, id, address } = elder
+    const { email } = await askRecovery(world, bearer, { proof: await proofOf(world, elder) })
+    const change = (await changesOf(world, bearer)).find(({ event }) => event === 'address_changed')
+    expect(change).toMatchObject({ takesEffectAt: expect.any(String) })
+    expect(await accountOf(world, bearer)).toMatchObject({
+      email,
+      emails: { [email]: { leavesAt: null }, [address]: { leavesAt: change?.takesEffectAt } },
+    })
+    await letHoursPass(world, id, 72)
+    expect(Object.keys((await accountOf(world, bearer)).emails)).toEqual([email])
+  })
+})

@@ -1,0 +1,254 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '#server/jobs/clean-up.ts'
+import { accounts, brings } from '#server/platform/postgres/schema.ts'
+import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../../support/bringing.ts'
+import { journalOf } from '../../support/journal.ts'
+import { addPasskey, verifyRecovery } from '../../support/people.ts'
+import { createWorld, newClient, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const NOTHING = { first: null, last: null, bornOn: null }
+const ALL = ['name', 'birthday']
+
+const refused = {
+  unknown: { status: 404, body: { success: false, code: 'not_found', error: 'Browser key not found' } },
+  notAGuest: {
+    status: 409,
+    body: { success: false, code: 'not_a_guest', error: 'This browser key does not belong to a guest' },
+  },
+  undo: {
+    status: 400,
+    body: { success: false, code: 'invalid_undo', error: 'This cannot be undone any more' },
+  },
+  bearer: { status: 401, body: { code: 'authentication_required', error: 'Authentication required' } },
+}
+
+async function eventsOf(bearer: string) {
+  return (await journalOf(world, bearer)).entries.map(({ event }) => event)
+}
+
+describe('bringing along', () => {
+  it('takes what the guest had, leaves the guest as it is, and can be undone', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world, { name: { first: 'Augusta', last: 'King' } })
+    const { status, body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { success: true, brought: ALL, undoToken: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
+    expect(await toldBy(world, guest.jwt)).toEqual({ ...ADA, bornOn: '1990-12-10' })
+    expect((await eventsOf(holder.bearer)).slice(0, 2)).toEqual(['birthday_changed', 'name_changed'])
+
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Everything is as it was before.', undone: ALL },
+    })
+    expect(await toldBy(world, holder.bearer)).toEqual({ first: 'Augusta', last: 'King', bornOn: null })
+    expect((await eventsOf(holder.bearer)).slice(0, 2)).toEqual(['birthday_changed', 'name_changed'])
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
+  })
+
+  it('takes one thing without the other, and one that is named twice once', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    const take = ['birthday', 'birthday']
+    expect((await bring(world, holder.bearer, { from: guest.browserKey, take })).body).toMatchObject({
+      brought: ['birthday'],
+    })
+    expect(await toldBy(world, holder.bearer)).toEqual({ ...NOTHING, bornOn: '1990-12-10' })
+    const [row] = await world.deps.db.select().from(brings).where(eq(brings.accountId, holder.id))
+    expect(row).toMatchObject({ first: null, last: null, bornOn: '1990-12-10' })
+  })
+
+  it('brings nothing that the guest does not have, and takes nothing away for it', async () => {
+    const guest = await world.newGuest()
+    const holder = await newHolder(world, { name: ADA, bornOn: '1990-12-10' })
+    const before = await eventsOf(holder.bearer)
+    const { status, body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+    expect({ status, brought: body.brought }).toEqual({ status: 200, brought: [] })
+    expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
+      status: 200,
+      body: { undone: [] },
+    })
+    expect(await eventsOf(holder.bearer)).toEqual(before)
+  })
+
+  it('of what the account says already is no change, and none that is noted', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world, { name: ADA })
+    const before = await eventsOf(holder.bearer)
+    const input = { from: guest.browserKey, take: ['name'] }
+    const { body } = await bring(world, holder.bearer, input)
+    expect(body.brought).toEqual(['name'])
+    await undoBring(world, holder.bearer, body.undoToken)
+    expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: null })
+    expect(await eventsOf(holder.bearer)).toEqual(before)
+  })
+
+  it('undone, what was changed since stays', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+    await world.rest('POST', '/api/account/real-name', { first: 'Ada', last: 'King' }, holder)
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject({
+      status: 200,
+      body: { message: 'What you have changed since then stays.', undone: ['birthday'] },
+    })
+    expect(await toldBy(world, holder.bearer)).toEqual({ first: 'Ada', last: 'King', bornOn: null })
+  })
+
+  it.each([
+    ['no key at all', () => 'nothing'],
+    ['a secret of nobody', () => 'A'.repeat(43)],
+    ['a bearer', ({ jwt }: { jwt: string }) => jwt],
+  ])('is refused from %s', async (_, from) => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    expect(await bring(world, holder.bearer, { from: from(guest), take: ALL })).toMatchObject(refused.unknown)
+  })
+
+  it('is refused from a key that was signed out', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    await world.rest('POST', '/api/auth/logout', { browserKey: guest.browserKey })
+    const input = { from: guest.browserKey, take: ALL }
+    expect(await bring(world, holder.bearer, input)).toMatchObject(refused.unknown)
+    expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
+  })
+
+  it.each([
+    ['restricted', sql`restricted_at = now()`],
+    ['about to be deleted', sql`rests_until = now() + interval '1 day'`],
+  ])('is refused from a guest that is %s: nothing leaves it', async (_, stop) => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    await world.deps.db.execute(sql`update accounts set ${stop} where id = ${guest.id}`)
+    const input = { from: guest.browserKey, take: ALL }
+    expect(await bring(world, holder.bearer, input)).toMatchObject(refused.unknown)
+    expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
+  })
+
+  it('is refused from somebody who could come back: no guest', async () => {
+    const holder = await newHolder(world)
+    const withPasskey = await newTellingGuest(world)
+    await addPasskey(world, withPasskey.jwt)
+    const withAddress = await newTellingGuest(world)
+    await verifyRecovery(world, withAddress.jwt)
+    for (const { browserKey } of [withPasskey, withAddress]) {
+      const input = { from: browserKey, take: ALL }
+      expect(await bring(world, holder.bearer, input)).toMatchObject(refused.notAGuest)
+    }
+    expect(await toldBy(world, holder.bearer)).toEqual(NOTHING)
+  })
+
+  it('is refused from the very account that it would go to, guest or not', async () => {
+    const guest = await newTellingGuest(world)
+    const input = { from: guest.browserKey, take: ALL }
+    expect(await bring(world, guest.jwt, input)).toMatchObject(refused.notAGuest)
+  })
+
+  it.each([
+    [{}, 'from', 'Required'],
+    [{ from: '', take: ALL }, 'from', 'Required'],
+    [{ from: 'key' }, 'take', 'Required'],
+    [{ from: 'key', take: [] }, 'take', 'Choose at least one thing to bring along'],
+    [{ from: 'key', take: ['email'] }, 'take.0', 'Only a name and a birthday can be brought along'],
+    [{ from: 'key', take: 'name' }, 'take', 'Expected array, received string'],
+  ])('refuses %j', async (input, path, message) => {
+    const { bearer } = await newHolder(world)
+    const { status, body } = await bring(world, bearer, input)
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_input' })
+    expect(body.issues).toContainEqual({ path, message })
+  })
+
+  it.each([
+    ['account.bring', { from: 'A'.repeat(43), take: ALL }],
+    ['account.undoBring', { undoToken: 'A'.repeat(43) }],
+  ])('%s is refused without a bearer, and with one that is none', async (name, input) => {
+    expect(await world.run(name, input, { from: newClient() })).toMatchObject(refused.bearer)
+    expect(await world.run(name, input, { bearer: 'nothing', from: newClient() })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_token' },
+    })
+  })
+
+  it.each([
+    ['no secret', 'nothing'],
+    ['one of nobody', 'A'.repeat(43)],
+  ])('undoing by %s is refused', async (_, undoToken) => {
+    const { bearer } = await newHolder(world)
+    expect(await undoBring(world, bearer, undoToken)).toMatchObject(refused.undo)
+  })
+
+  it.each([undefined, '', 7])('undoing by %j is refused as input', async (undoToken) => {
+    const { bearer } = await newHolder(world)
+    expect(await undoBring(world, bearer, undoToken)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        issues: [{ path: 'undoToken', message: 'This cannot be undone any more' }],
+      },
+    })
+  })
+
+  it('undoing is for the account it was brought to alone, and is not used up by others', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+    const stranger = await newHolder(world)
+    for (const bearer of [stranger.bearer, guest.jwt]) {
+      expect(await undoBring(world, bearer, body.undoToken)).toMatchObject(refused.undo)
+    }
+    expect((await undoBring(world, holder.bearer, body.undoToken)).status).toBe(200)
+  })
+
+  it('undoing is too late after 30 days, and then nothing is kept of it', async () => {
+    const guest = await newTellingGuest(world)
+    const holder = await newHolder(world)
+    const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+    const [kept] = await world.deps.db.select().from(brings).where(eq(brings.accountId, holder.id))
+    const left = ((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
+    expect(left).toBeGreaterThan(29.9)
+    expect(left).toBeLessThan(30.1)
+    await world.deps.db
+      .update(brings)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(brings.accountId, holder.id))
+    expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
+    expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
+    await sweep(world.deps)
+    expect(await world.deps.db.$count(brings, eq(brings.accountId, holder.id))).toBe(0)
+  })
+})
+
+it('somebody who brings again and again fills no table', async () => {
+  const guest = await world.newGuest()
+  const holder = await newHolder(world)
+  const values = Array.from({ length: 150 }, (_, index) => ({
+    hash: Buffer.from(`bring ${index} of ${holder.id}`),
+    accountId: holder.id,
+    brought: [],
+    expiresAt: new Date(Date.now() + index * 1000),
+  }))
+  await world.deps.db.insert(brings).values(values)
+  const { body } = await bring(world, holder.bearer, { from: guest.browserKey, take: ALL })
+  expect(await world.deps.db.$count(brings, eq(brings.accountId, holder.id))).toBe(100)
+  expect((await undoBring(world, holder.bearer, body.undoToken)).status).toBe(200)
+})
+
+it('what was brought goes with the account', async () => {
+  const guest = await newTellingGuest(world)
+  const other = await world.newGuest()
+  await bring(world, other.jwt, { from: guest.browserKey, take: ALL })
+  await world.rest('POST', '/api/account/delete', { confirm: 'DELETE' }, { bearer: other.jwt })
+  expect(await world.deps.db.$count(accounts, eq(accounts.id, other.id))).toBe(0)
+  expect(await world.deps.db.$count(brings, eq(brings.accountId, other.id))).toBe(0)
+})

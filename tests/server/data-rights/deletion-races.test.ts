@@ -1,0 +1,357 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import {
+  accounts,
+  addresses,
+  browserSecrets,
+  deletionUndos,
+  keys,
+  limits,
+  links,
+} from '#server/platform/postgres/schema.ts'
+import { readSessionToken } from '#server/sessions/session-token.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
+import { deleteAccount, endRest, keepBy, restsFrom } from '../../support/deletion.ts'
+import { dumpOf, foundIn } from '../../support/dump.ts'
+import { whileHeld } from '../../support/held-account.ts'
+import { nextMailed } from '../../support/letters.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { beginLogin, beginRegistration, completeRegistration } from '../../support/passkeys.ts'
+import { activate, addPasskey, linkSignIn, mailedEmailKey, statusWith } from '../../support/people.ts'
+import { proofFor } from '../../support/proofs.ts'
+import { accountOf, ask, mailedCode, newOwner, verify } from '../../support/recovery-email.ts'
+import { ORIGIN } from '../../support/test-config.ts'
+import { tracesOf } from '../../support/traces.ts'
+import { type Answer, createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
+
+// Several rounds of several people, while a neighbour may do the same.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Rounds, so that either side wins some of them. */
+const ROUNDS = 6
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function exists(id: string) {
+  return (await world.deps.db.$count(accounts, eq(accounts.id, id))) === 1
+}
+
+function bearerOf({ body }: Answer): string {
+  return body.accessToken ?? body.jwt
+}
+
+/** Sessions on the account that stand, whoever holds them. */
+async function liveSecrets(accountId: string) {
+  const rows = await world.deps.db
+    .select({ id: browserSecrets.id, createdAt: browserSecrets.createdAt })
+    .from(browserSecrets)
+    .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+    .where(eq(keys.accountId, accountId))
+  const live = await world.sql`
+    select s.id from browser_secrets s join keys k on k.id = s.key_id
+    where k.account_id = ${accountId} and k.revoked_at is null and (s.expires_at is null or s.expires_at > now())`
+  return { all: rows.length, live: live.map(({ id }) => String(id)) }
+}
+
+/** Begins all of them at once, each a little later than the one before by turns. */
+function together(calls: (() => Promise<Answer>)[], round: number): Promise<Answer[]> {
+  const turned = round % 2 === 0 ? calls : [...calls].reverse()
+  return Promise.all(turned.map((call) => call())).then((answers) =>
+    round % 2 === 0 ? answers : answers.reverse(),
+  )
+}
+
+describe('a deletion that is asked for while', () => {
+  it('somebody signs in by link: the session is one of the rest, or over', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      const proof = await proofFor(world, owner.bearer)
+      const token = await world.mailedLink(owner.address)
+      const [asked, entered] = await together(
+        [
+          () => deleteAccount(world, owner.bearer, { proof }),
+          () => world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }),
+        ],
+        round,
+      )
+      expect(asked?.status).toBe(200)
+      expect(entered?.status).toBe(200)
+      await expectRest(owner.id, entered as Answer)
+    }
+  })
+
+  it('somebody signs in by passkey: the same', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      const authenticator = await addPasskey(world, owner.bearer)
+      const proof = await proofFor(world, owner.bearer)
+      const credential = authenticator.login(await beginLogin(world))
+      const [asked, entered] = await together(
+        [
+          () => deleteAccount(world, owner.bearer, { proof }),
+          () => world.run('passkeys.completeLogin', { credential, browserId: newBrowserId() }),
+        ],
+        round,
+      )
+      expect([asked?.status, entered?.status]).toEqual([200, 200])
+      await expectRest(owner.id, entered as Answer)
+    }
+  })
+
+  it('an address is verified: it is the account’s and heard of it, or nobody’s', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const guest = await world.newGuest()
+      const address = newAddress()
+      await ask(world, address, { bearer: guest.jwt })
+      const { code } = await mailedCode(world, address)
+      const [asked, verified] = await together(
+        [
+          () => deleteAccount(world, guest.jwt),
+          () => verify(world, { email: address, code }, { bearer: guest.jwt }),
+        ],
+        round,
+      )
+      // Verified first, a proof is wanted; deleted first, nothing is there to be verified.
+      expect([
+        [403, 200],
+        [200, 401],
+        [200, 400],
+      ]).toContainEqual([asked?.status, verified?.status])
+      const isThere = asked?.status === 403
+      expect(await exists(guest.id)).toBe(isThere)
+      expect(await world.deps.db.$count(addresses, eq(addresses.address, address))).toBe(isThere ? 1 : 0)
+    }
+  })
+
+  it('a passkey is added: it is among those that stay, or was never kept', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      const proof = await proofFor(world, owner.bearer)
+      const options = await beginRegistration(world, {}, { bearer: owner.bearer })
+      const credential = createAuthenticator({ origin: ORIGIN }).register(options)
+      const [asked, added] = await together(
+        [
+          () => deleteAccount(world, owner.bearer, { proof }),
+          () => completeRegistration(world, credential, { bearer: owner.bearer }),
+        ],
+        round,
+      )
+      expect(asked?.status).toBe(200)
+      expect([200, 401]).toContain(added?.status)
+      const { body } = await linkSignIn(world, owner.address)
+      const { keys: ring } = await accountOf(world, body.accessToken)
+      expect(ring.filter(({ type }: { type: string }) => type === 'passkey')).toHaveLength(
+        added?.status === 200 ? 1 : 0,
+      )
+    }
+  })
+
+  it('an e-mail key is activated: it stays, or its code was good for nothing', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      const mailed = await mailedEmailKey(world, owner.bearer)
+      const proof = await proofFor(world, owner.bearer)
+      const [asked, activated] = await together(
+        [() => deleteAccount(world, owner.bearer, { proof }), () => activate(world, mailed)],
+        round,
+      )
+      expect(asked?.status).toBe(200)
+      // It finds the code gone, or the account resting.
+      expect([200, 400, 403]).toContain(activated?.status)
+      const isActivated = activated?.status === 200
+      expect(await world.deps.db.$count(addresses, eq(addresses.address, mailed.email))).toBe(
+        isActivated ? 1 : 0,
+      )
+      expect(await world.deps.db.$count(deletionUndos, eq(deletionUndos.accountId, owner.id))).toBe(
+        isActivated ? 2 : 1,
+      )
+      // Activated before, its session is over like all others.
+      expect((await liveSecrets(owner.id)).live).toEqual([])
+    }
+  })
+
+  it('it is asked for again and again: once, with one way back', async () => {
+    const owner = await newOwner(world)
+    const proofs = await Promise.all(Array.from({ length: 5 }, () => proofFor(world, owner.bearer)))
+    const asked = await Promise.all(proofs.map((proof) => deleteAccount(world, owner.bearer, { proof })))
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+    expect(await world.deps.db.$count(deletionUndos, eq(deletionUndos.accountId, owner.id))).toBe(1)
+
+    const guest = await world.newGuest()
+    const gone = await Promise.all([1, 2, 3, 4].map(() => deleteAccount(world, guest.jwt)))
+    expect(gone.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  it('a guest’s link is followed that the guest asked for: no deadlock, and one of the two', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const guest = await world.newGuest()
+      const address = newAddress()
+      const token = await world.mailedLink(address, { bearer: guest.jwt })
+      const [asked, redeemed] = await together(
+        [
+          () => deleteAccount(world, guest.jwt),
+          () => world.rest('POST', '/api/auth/email/verify', { token }, { bearer: guest.jwt }),
+        ],
+        round,
+      )
+      const statuses = [asked?.status, redeemed?.status]
+      expect([
+        [200, 400],
+        [200, 401],
+        [403, 200],
+      ]).toContainEqual(statuses)
+      expect(await exists(guest.id)).toBe(asked?.status === 403)
+      if (asked?.status === 200) {
+        expect(await world.deps.db.$count(links, eq(links.address, address))).toBe(0)
+      }
+    }
+  })
+})
+
+/** Of the sessions on an account that rests only that of a sign-in after the deletion may stand. */
+async function expectRest(id: string, entered: Answer) {
+  const { live } = await liveSecrets(id)
+  const { secretId } = readSessionToken(world.deps.config, bearerOf(entered))
+  expect([[], [secretId]]).toContainEqual(live)
+  const status = await statusWith(world, bearerOf(entered))
+  expect(status).toBe(live.length === 1 ? 200 : 401)
+  if (status === 200) expect((await accountOf(world, bearerOf(entered))).restsUntil).not.toBeNull()
+}
+
+describe('an account about to be deleted that is', () => {
+  it('kept by many ways at once is kept by one of them', async () => {
+    const owner = await newOwner(world)
+    await restsFrom(world, owner.bearer)
+    const token = await nextMailed(world, owner.address, 'wayBack')
+    const bearer = bearerOf(await linkSignIn(world, owner.address))
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => keepBy(world, token)),
+      ...[1, 2, 3].map(() => world.run('account.undoDeletion', {}, { bearer, from: newClient() })),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'invalid_undo')).toHaveLength(5)
+    expect((await accountOf(world, bearer)).restsUntil).toBeNull()
+  })
+
+  it('kept by a link whose way back was used while it waited rests on', async () => {
+    const owner = await newOwner(world)
+    await restsFrom(world, owner.bearer)
+    const token = await nextMailed(world, owner.address, 'wayBack')
+    const isOwn = eq(deletionUndos.accountId, owner.id)
+    const [answer] = await whileHeld(world, owner.id, {
+      begin: () => [keepBy(world, token)],
+      meanwhile: (tx) => tx.delete(deletionUndos).where(isOwn),
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_undo' } })
+    const isResting = and(eq(accounts.id, owner.id), isNotNull(accounts.restsUntil))
+    expect(await world.deps.db.$count(accounts, isResting)).toBe(1)
+  })
+
+  it('kept and deleted at once is there and lives, or gone', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      await restsFrom(world, owner.bearer)
+      const token = await nextMailed(world, owner.address, 'wayBack')
+      const bearer = bearerOf(await linkSignIn(world, owner.address))
+      const proof = await proofFor(world, bearer)
+      const traces = await tracesOf(world, owner.id)
+      const [kept, deleted] = await together(
+        [() => keepBy(world, token), () => world.run('account.deleteNow', { proof }, { bearer })],
+        round,
+      )
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([kept?.status, deleted?.status])
+      const isKept = kept?.status === 200
+      expect(await exists(owner.id)).toBe(isKept)
+      if (isKept) expect(await accountOf(world, bearer)).toMatchObject({ id: owner.id, restsUntil: null })
+      else expect(foundIn(await dumpOf(world.deps.db), traces)).toEqual([])
+    }
+  })
+
+  it('deleted by many at once, and swept by two processes as well, is deleted once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      await restsFrom(world, owner.bearer)
+      const bearer = bearerOf(await linkSignIn(world, owner.address))
+      const proofs = await Promise.all([1, 2, 3].map(() => proofFor(world, bearer)))
+      await endRest(world, owner.id)
+      const another = openDatabase({ connection: world.connection })
+      const sweeps = [purgeRested(world.deps.db), purgeRested(another.db)]
+      const answers = await Promise.all(
+        proofs.map((proof) => world.run('account.deleteNow', { proof }, { bearer })),
+      )
+      const swept = (await Promise.all(sweeps)).reduce((sum, count) => sum + count)
+      await another.close()
+      expect(swept + answers.filter(({ status }) => status === 200).length).toBe(1)
+      expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
+      expect(await exists(owner.id)).toBe(false)
+    }
+  })
+
+  it('signed in to while it is swept is not there, and the address begins anew', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const owner = await newOwner(world)
+      await restsFrom(world, owner.bearer)
+      const token = await world.mailedLink(owner.address).catch(() => '')
+      await endRest(world, owner.id)
+      const [entered] = await Promise.all([
+        world.rest('POST', '/api/auth/email/verify', { token, browserId: newBrowserId() }),
+        purgeRested(world.deps.db),
+      ])
+      await purgeRested(world.deps.db)
+      expect(await exists(owner.id)).toBe(false)
+      expect([200, 400]).toContain(entered.status)
+      if (entered.status === 200 && entered.body.user.id === owner.id) {
+        expect(await statusWith(world, bearerOf(entered))).toBe(401)
+      }
+    }
+  })
+})
+
+describe('a call of a session whose account goes in the middle', () => {
+  it.each([
+    ['passkeys.beginRegistration', () => ({})],
+    ['email.askSignInLink', () => ({ email: newAddress() })],
+    ['email.askVerification', () => ({ email: newAddress() })],
+    ['email.requestKey', () => ({ email: newAddress() })],
+  ])('%s is one without a session, and leaves nothing behind', async (name, input) => {
+    const guest = await world.newGuest()
+    const { db } = world.deps
+    let begun: Promise<Answer> | undefined
+    await db.transaction(async (tx) => {
+      await tx.delete(accounts).where(eq(accounts.id, guest.id))
+      begun = world.run(name, input(), { bearer: guest.jwt, from: newClient() })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    })
+    expect(await begun).toMatchObject({
+      status: 401,
+      body: { code: 'authentication_required', error: 'Authentication required' },
+    })
+    expect(foundIn(await dumpOf(db), [guest.id, guest.upid])).toEqual([])
+    expect(await db.$count(limits)).toBeGreaterThan(0)
+  })
+
+  it('a second deletion that waited for the first finds its session over', async () => {
+    const owner = await newOwner(world)
+    const proof = await proofFor(world, owner.bearer)
+    const { secretId } = readSessionToken(world.deps.config, owner.bearer)
+    const [answer] = await whileHeld(world, owner.id, {
+      begin: () => [deleteAccount(world, owner.bearer, { proof })],
+      meanwhile: (tx) =>
+        tx
+          .update(browserSecrets)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(browserSecrets.id, secretId)),
+    })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
+    expect(await world.deps.db.$count(deletionUndos, eq(deletionUndos.accountId, owner.id))).toBe(0)
+  })
+})

@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import { browserSecrets, limits, proofs } from '#server/platform/postgres/schema.ts'
+import { readSessionToken } from '#server/sessions/session-token.ts'
+import { askExport, exportOf } from '../../support/exports.ts'
+import { addPasskey, linkSignIn, verifyRecovery } from '../../support/people.ts'
+import { proofFor } from '../../support/proofs.ts'
+import { newOwner } from '../../support/recovery-email.ts'
+import { type Answer, createWorld, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Somebody who verified an address by its code: no sign-in of theirs counts as a proof. */
+async function newVerified() {
+  const { jwt, id } = await world.newGuest()
+  await verifyRecovery(world, jwt)
+  return { jwt, id }
+}
+
+const wantsProof = (methods: string[]) => ({
+  status: 403,
+  body: {
+    success: false,
+    code: 'proof_required',
+    error: 'Please show that it is you',
+    message: 'Please show that it is you',
+    methods,
+  },
+})
+
+const tooMany = {
+  status: 429,
+  body: {
+    success: false,
+    code: 'rate_limited',
+    error: 'Too many requests. Please try again later.',
+    message: 'Too many requests. Please try again later.',
+  },
+}
+
+function statuses(answers: Answer[]) {
+  return answers.map(({ status }) => status).sort()
+}
+
+describe('a proof for an export', () => {
+  it('is wanted once an address is verified, and says how it can be given', async () => {
+    const guest = await world.newGuest()
+    expect((await askExport(world, guest.jwt)).status).toBe(200)
+    await addPasskey(world, guest.jwt)
+    // With passkeys alone: nobody comes to it by a mailbox.
+    expect((await askExport(world, guest.jwt)).status).toBe(200)
+    await verifyRecovery(world, guest.jwt)
+    expect(await askExport(world, guest.jwt)).toMatchObject(wantsProof(['passkey', 'mail']))
+
+    const { jwt } = await newVerified()
+    expect(await askExport(world, jwt)).toMatchObject(wantsProof(['mail']))
+    expect((await askExport(world, jwt, { proof: await proofFor(world, jwt) })).status).toBe(200)
+  })
+
+  it('must be a good one of this very session, and is good once', async () => {
+    const [{ jwt }, stranger] = [await newVerified(), await newVerified()]
+    const [proof, late, foreign] = [
+      await proofFor(world, jwt),
+      await proofFor(world, jwt),
+      await proofFor(world, stranger.jwt),
+    ]
+    await world.deps.db
+      .update(proofs)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(proofs.hash, hashSecret(late)))
+    for (const bad of ['', 'nonsense', 'A'.repeat(43), foreign, late, jwt]) {
+      expect(await askExport(world, jwt, { proof: bad }), bad).toMatchObject(wantsProof(['mail']))
+    }
+    expect((await askExport(world, jwt, { proof })).status).toBe(200)
+    expect(await askExport(world, jwt, { proof })).toMatchObject(wantsProof(['mail']))
+    // The stranger's was not used up by somebody else's try.
+    expect((await askExport(world, stranger.jwt, { proof: foreign })).status).toBe(200)
+  })
+
+  it('is not wanted for some minutes after a sign-in', async () => {
+    const { address } = await newOwner(world)
+    const { body } = await linkSignIn(world, address)
+    const bearer: string = body.accessToken
+    expect((await askExport(world, bearer)).status).toBe(200)
+    const { secretId } = readSessionToken(world.deps.config, bearer)
+    await world.deps.db
+      .update(browserSecrets)
+      .set({ provedAt: sql`now() - interval '301 seconds'` })
+      .where(eq(browserSecrets.id, secretId))
+    expect(await askExport(world, bearer)).toMatchObject(wantsProof(['mail']))
+  })
+
+  it('opens one of two exports at the same time', async () => {
+    const { jwt } = await newVerified()
+    const proof = await proofFor(world, jwt)
+    const answers = await Promise.all([1, 2, 3].map(() => askExport(world, jwt, { proof })))
+    expect(statuses(answers)).toEqual([200, 403, 403])
+  })
+})
+
+describe('exports of a day', () => {
+  it('are five, also all at once, and those of nobody else', async () => {
+    const [one, other] = [await world.newGuest(), await world.newGuest()]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askExport(world, one.jwt)))
+    // They wait for each other, on a busy machine too long: who is told to come again does.
+    for (const [at, { status }] of answers.entries()) {
+      if (status === 503) answers[at] = await askExport(world, one.jwt)
+    }
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const refused = await askExport(world, one.jwt)
+    expect(refused).toMatchObject(tooMany)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(86_000)
+    expect(wait).toBeLessThanOrEqual(86_400)
+    expect((await askExport(world, other.jwt)).status).toBe(200)
+  })
+
+  it('begin anew when the day is over', async () => {
+    const { jwt, id } = await world.newGuest()
+    for (let asked = 0; asked < 5; asked += 1) await exportOf(world, jwt)
+    expect(await askExport(world, jwt)).toMatchObject(tooMany)
+    await world.deps.db
+      .update(limits)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(limits.bucket, `copies of all data a day by ${id}`))
+    expect((await askExport(world, jwt)).status).toBe(200)
+  })
+
+  it('are not used up by proofs that were none, nor is a proof by a day that is full', async () => {
+    const { jwt } = await newVerified()
+    for (let tries = 0; tries < 7; tries += 1) {
+      expect((await askExport(world, jwt, { proof: 'nonsense' })).status).toBe(403)
+    }
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await askExport(world, jwt, { proof: await proofFor(world, jwt) })).status).toBe(200)
+    }
+    const proof = await proofFor(world, jwt)
+    expect(await askExport(world, jwt, { proof })).toMatchObject(tooMany)
+    await world.deps.db.delete(limits)
+    expect((await askExport(world, jwt, { proof })).status).toBe(200)
+  })
+
+  it('are in the footprint, and in the next one', async () => {
+    const { jwt } = await world.newGuest()
+    await exportOf(world, jwt)
+    const footprint = await world.run('account.footprint', undefined, { bearer: jwt })
+    expect(footprint.body).toContainEqual(
+      expect.objectContaining({
+        table: 'limits',
+        column: 'bucket',
+        value: 'copies of all data a day by this account',
+      }),
+    )
+    const { account } = await exportOf(world, jwt)
+    expect(account.counts).toMatchObject([{ count: 1 }])
+  })
+})

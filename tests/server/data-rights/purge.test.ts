@@ -1,0 +1,281 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
+import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
+import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
+import { sweep } from '#server/jobs/clean-up.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import { accounts, challenges, heldNotices, limits, links, outbox } from '#server/platform/postgres/schema.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { countNotice } from '#server/rate-limits/limits.ts'
+import { maskAddress } from '#shared/masked-address.ts'
+import { createDatabase } from '../../support/cluster.ts'
+import { deleteAccount, endRest, restsFrom } from '../../support/deletion.ts'
+import { dumpOf, foundIn } from '../../support/dump.ts'
+import { requestKey } from '../../support/email-keys.ts'
+import { nextMailed } from '../../support/letters.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { beginRegistration } from '../../support/passkeys.ts'
+import {
+  activate,
+  addPasskey,
+  linkSignIn,
+  mailedEmailKey,
+  passkeySignIn,
+  ringOf,
+  verifyRecovery,
+} from '../../support/people.ts'
+import { proofFor } from '../../support/proofs.ts'
+import { ask, mailedCode, newOwner, verify } from '../../support/recovery-email.ts'
+import { tracesOf } from '../../support/traces.ts'
+import { createWorld, newClient, type World } from '../../support/world.ts'
+
+// It waits nine times as long as it works, and a neighbour may work as well.
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+let residents = 0
+
+/** An address that nobody else's looks like, not even masked. */
+function museumAddress() {
+  residents += 1
+  return `quill${residents}@vault${residents}.museum`
+}
+
+/** Somebody of whom something is in every table, also what is under way and what is revoked, replaced or not sent. */
+async function newResident() {
+  const { id, jwt: bearer } = await world.newGuest()
+  const owner = { id, bearer, address: await verifyRecovery(world, bearer, museumAddress()) }
+  await world.rest(
+    'POST',
+    '/api/account/real-name',
+    { first: 'Wilhelmina', last: 'Quillfeather' },
+    { bearer },
+  )
+  await world.rest('POST', '/api/account/born-on', { bornOn: '1990-12-10' }, { bearer })
+  const authenticator = await addPasskey(world, bearer)
+  await passkeySignIn(world, authenticator)
+  await grantFeature(world.deps, { account: owner.id, featureName: 'early-access' })
+
+  const removed = await mailedEmailKey(world, bearer, museumAddress())
+  await activate(world, removed)
+  const ofKey = (await ringOf(world, bearer)).find(({ name }) => name === removed.email)
+  await world.rest('POST', '/api/auth/email-key/delete', { keyId: ofKey?.id }, { bearer })
+  const emailKey = await mailedEmailKey(world, bearer, museumAddress())
+  await activate(world, emailKey)
+
+  const address = museumAddress()
+  await ask(world, address, { bearer })
+  await verify(world, { email: address, code: (await mailedCode(world, address)).code }, { bearer })
+  for (const one of [owner.address, address, emailKey.email, removed.email]) world.smtp.refuse.set(one, 450)
+  await world.deps.db.transaction(async (tx) => {
+    await countNotice(tx, { accountId: owner.id, address })
+    await holdNotice(tx, { accountId: owner.id, address, event: 'passkeyAdded' })
+  })
+  const everyAddress = [owner.address, address, emailKey.email, removed.email]
+  return { ...owner, address, everyAddress, authenticator }
+}
+
+/** What hangs on nothing but a name: links, letters, ceremonies, codes and proofs. */
+async function beginEverything({ bearer, everyAddress }: { bearer: string; everyAddress: string[] }) {
+  for (const email of everyAddress) {
+    await world.rest('POST', '/api/auth/email/signin', { email }, { from: newClient() })
+    await world.rest('POST', '/api/auth/login/begin', { email }, { from: newClient() })
+  }
+  await world.rest('POST', '/api/auth/email/signin', { email: newAddress() }, { bearer, from: newClient() })
+  await requestKey(world, newAddress(), { bearer })
+  await beginRegistration(world, {}, { bearer })
+  await proofFor(world, bearer)
+}
+
+/** Beside them somebody who stays, and of whom nothing may go. */
+async function newNeighbour() {
+  const neighbour = await newOwner(world)
+  await world.rest(
+    'POST',
+    '/api/account/real-name',
+    { first: 'Bartholomew', last: 'Nextdoorfield' },
+    neighbour,
+  )
+  await addPasskey(world, neighbour.bearer)
+  world.smtp.refuse.set(neighbour.address, 450)
+  await beginEverything({ ...neighbour, everyAddress: [neighbour.address] })
+  return neighbour
+}
+
+/** What tells one row from another; a letter that waits is tried again and again. */
+async function rowsOf(values: Set<string | Buffer>) {
+  const rows = (await dumpOf(world.deps.db)).split('\n').filter((row) => foundIn(row, values).length > 0)
+  return rows.map((row) => row.slice(0, 100)).sort()
+}
+
+describe('of somebody whose account is gone', () => {
+  it.each([
+    ['by the sweep', async (id: string) => endRest(world, id).then(() => sweep(world.deps))],
+    [
+      'at once',
+      async (_id: string, { authenticator }: Awaited<ReturnType<typeof newResident>>) => {
+        const { body } = await passkeySignIn(world, authenticator)
+        const bearer = body.accessToken ?? body.jwt
+        const proof = await proofFor(world, bearer)
+        expect(await world.run('account.deleteNow', { proof }, { bearer })).toMatchObject({
+          status: 200,
+        })
+      },
+    ],
+  ])('%s no value is left in any table, and of others nothing goes', async (_, purge) => {
+    const [resident, neighbour] = [await newResident(), await newNeighbour()]
+    await beginEverything(resident)
+    const before = await tracesOf(world, resident.id)
+    for (const address of resident.everyAddress) before.add(address).add(maskAddress(address))
+    expect(foundIn(await dumpOf(world.deps.db), before).length).toBeGreaterThan(25)
+    await restsFrom(world, resident.bearer)
+    for (const email of resident.everyAddress.slice(0, 3)) {
+      await world.rest('POST', '/api/auth/email/signin', { email }, { from: newClient() })
+      await world.rest('POST', '/api/auth/login/begin', { email }, { from: newClient() })
+    }
+    const traces = new Set([...before, ...(await tracesOf(world, resident.id))])
+    expect([...traces].filter((value) => value === 'Quillfeather')).toHaveLength(1)
+    const beside = await rowsOf(await tracesOf(world, neighbour.id))
+    expect(beside.length).toBeGreaterThan(10)
+
+    await purge(resident.id, resident)
+    expect(foundIn(await dumpOf(world.deps.db), traces)).toEqual([])
+    expect(await rowsOf(await tracesOf(world, neighbour.id))).toEqual(beside)
+  })
+
+  it('as a guest nothing is left, but what was counted for a mailbox that was only named', async () => {
+    const guest = await world.newGuest()
+    const named = newAddress()
+    world.smtp.refuse.set(named, 450)
+    await ask(world, named, { bearer: guest.jwt })
+    await requestKey(world, named, { bearer: guest.jwt })
+    await world.rest('POST', '/api/auth/email/signin', { email: named }, { bearer: guest.jwt })
+    const traces = await tracesOf(world, guest.id)
+    expect(await deleteAccount(world, guest.jwt)).toMatchObject({ body: { restsUntil: null } })
+    const dump = await dumpOf(world.deps.db)
+    expect(foundIn(dump, traces)).toEqual([])
+    const left = dump.split('\n').filter((row) => row.includes(named))
+    expect(left.map((row) => row.replace(/ to .*/, '').trim()).sort()).toEqual([
+      'public.limits ("mails a day',
+      'public.limits ("mails an hour',
+    ])
+  })
+
+  it('the link to an address of somebody else stays, who asked for it or not', async () => {
+    const [guest, owner] = [await world.newGuest(), await newOwner(world)]
+    const link = await world.mailedLink(owner.address, { bearer: guest.jwt })
+    await deleteAccount(world, guest.jwt)
+    const { status, body } = await world.rest('POST', '/api/auth/email/verify', { token: link })
+    expect({ status, id: body.user.id }).toEqual({ status: 200, id: owner.id })
+  })
+
+  it('the link to an address that was theirs once and is somebody else’s by now stays', async () => {
+    const { jwt: bearer } = await world.newGuest()
+    const mailed = await mailedEmailKey(world, bearer)
+    await activate(world, mailed, { bearer })
+    const keyId = (await ringOf(world, bearer)).find(({ name }) => name === mailed.email)?.id
+    await world.run('keys.removeEmailKey', { keyId }, { bearer })
+    const heir = (await linkSignIn(world, mailed.email)).body.user
+
+    await world.rest('POST', '/api/auth/email/signin', { email: mailed.email }, { from: newClient() })
+    const link = await nextMailed(world, mailed.email, 'signIn')
+    expect(await deleteAccount(world, bearer)).toMatchObject({ body: { restsUntil: null } })
+    const { status, body } = await world.rest('POST', '/api/auth/email/verify', { token: link })
+    expect({ status, id: body.user?.id }).toEqual({ status: 200, id: heir.id })
+  })
+
+  it('an address begins anew with all its mails of the day', async () => {
+    const owner = await newOwner(world)
+    await restsFrom(world, owner.bearer)
+    const { body } = await linkSignIn(world, owner.address)
+    const proof = await proofFor(world, body.accessToken)
+    await world.run('account.deleteNow', { proof }, { bearer: body.accessToken })
+    const { db } = world.deps
+    expect(await db.$count(limits, sql`${limits.bucket} like ${`%${owner.address}`}`)).toBe(0)
+    expect(await db.$count(links, eq(links.address, owner.address))).toBe(0)
+    expect(await db.$count(outbox, eq(outbox.accountId, owner.id))).toBe(0)
+    expect(await db.$count(heldNotices, eq(heldNotices.accountId, owner.id))).toBe(0)
+    expect(
+      await db.$count(challenges, and(isNotNull(challenges.accountId), eq(challenges.accountId, owner.id))),
+    ).toBe(0)
+  })
+})
+
+/** A database of its own with so many accounts, of which the first are over. */
+async function open(over: number, others: number) {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  const openOne = () => {
+    const opened = openDatabase({ connection })
+    onTestFinished(opened.close)
+    return opened.db
+  }
+  const db = openOne()
+  const rows = Array.from({ length: over + others }, (_, at) => ({
+    id: systemRandom.id(),
+    upid: systemRandom.id(),
+    userHandle: systemRandom.bytes(64),
+    restsUntil:
+      at < over ? sql`now() - interval '1 minute'` : at % 2 === 0 ? sql`now() + interval '1 minute'` : null,
+  }))
+  await db.insert(accounts).values(rows)
+  return { db, openOne, left: () => db.$count(accounts) }
+}
+
+describe('the sweep of accounts whose rest is over', () => {
+  it('takes those and no other, a few at a time', async () => {
+    const { db, left } = await open(45, 20)
+    expect(await purgeRested(db)).toBe(45)
+    expect(await left()).toBe(20)
+    expect(await purgeRested(db)).toBe(0)
+  })
+
+  it('is done by several processes together, each account once', async () => {
+    const { openOne, left } = await open(60, 5)
+    const purged = await Promise.all([openOne(), openOne(), openOne()].map((db) => purgeRested(db)))
+    expect(purged.reduce((sum, count) => sum + count)).toBe(60)
+    expect(await left()).toBe(5)
+  })
+
+  it('ends soon when its process stops, and the next one goes on', async () => {
+    const { db, openOne, left } = await open(80, 0)
+    const ending = new AbortController()
+    const round = purgeRested(db, { signal: ending.signal })
+    setTimeout(() => ending.abort(), 20)
+    const purged = await round
+    expect(purged).toBeLessThan(80)
+    expect(await left()).toBe(80 - purged)
+    expect(await purgeRested(openOne())).toBe(80 - purged)
+  })
+
+  it('leaves whole accounts where it breaks off in the middle, and what somebody holds', async () => {
+    const { db, openOne, left } = await open(30, 0)
+    const [held] = await db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1)
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''not now''; end'`)
+    await db.execute(
+      sql.raw(`create trigger refused after delete on accounts for each row
+        when (old.id = '${held?.id}') execute function refuse()`),
+    )
+    await expect(purgeRested(db)).rejects.toThrow()
+    expect((await left()) % 10).toBe(0)
+    await db.execute(sql`drop trigger refused on accounts`)
+    await openOne().transaction(async (tx) => {
+      await tx
+        .select()
+        .from(accounts)
+        .where(eq(accounts.id, held?.id ?? ''))
+        .for('no key update')
+      await purgeRested(db)
+      expect(await left()).toBe(1)
+    })
+    await purgeRested(db)
+    expect(await left()).toBe(0)
+  })
+})

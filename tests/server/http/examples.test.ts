@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SEND_IT, type Sent, sendEach, unsent } from '../../support/each-call.ts'
+import { madeUp } from '../../support/made-up.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+let world: World
+let sent: Map<string, Sent>
+beforeAll(async () => {
+  world = await createWorld()
+  sent = await sendEach(world, 'REST')
+})
+afterAll(() => world.close())
+
+/** A call as its documentation shows it. A file would only fill the page. */
+function shown({ request, answer: { body } }: Sent) {
+  return { ...(request && { request }), ...(!Buffer.isBuffer(body) && { response: body }) }
+}
+
+describe('the examples of the API', () => {
+  it('are what was sent and answered here, with made-up secrets (-u writes them anew)', async () => {
+    const byName = [...sent].sort(([one], [other]) => (one < other ? -1 : 1))
+    const examples = Object.fromEntries(byName.map(([name, call]) => [name, shown(call)]))
+    await expect(`${JSON.stringify(madeUp(examples), null, 2)}\n`).toMatchFileSnapshot(
+      '../../../src/server/http/openapi/examples.json',
+    )
+  })
+
+  it('show every call', () => {
+    expect(unsent(sent), SEND_IT).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { errorCatalogue } from '#shared/errors.ts'
+import { describedApi, type Schema } from '../../support/openapi.ts'
+
+const { document, operations, validatorOf } = describedApi()
+
+/** Every field of the document with its name. */
+function fields(node: unknown): [string, Schema][] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = Object.entries(('properties' in node && (node.properties as Schema['properties'])) || {})
+  return [...own, ...Object.values(node).flatMap(fields)]
+}
+
+test('the document is clean by the recommended rules of Redocly', async () => {
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('a linter that finds nothing looks: a document with a mistake is not clean', async () => {
+  const broken = structuredClone(document) as { paths: Record<string, { get?: { operationId?: string } }> }
+  delete broken.paths['/api/account']?.get?.operationId
+  const problems = await lintFromString({
+    source: JSON.stringify(broken),
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  expect(problems.map(({ ruleId }) => ruleId)).toEqual(['operation-operationId'])
+})
+
+test('shapes that several answers have carry names', () => {
+  const { schemas } = document.components
+  for (const name of ['Account', 'Key', 'Session', 'User', 'Problem']) expect(schemas).toHaveProperty(name)
+  const made = operations.find(({ operationId }) => operationId === 'account.create')
+  expect(made?.responses['200']?.content?.['application/json']?.schema.allOf?.slice(0, 2)).toEqual([
+    { $ref: '#/components/schemas/Account' },
+    { $ref: '#/components/schemas/Session' },
+  ])
+})
+
+test('a body is required where a field of it is', () => {
+  const needs = operations.flatMap(({ address, requestBody }) => {
+    const schema = requestBody?.content?.['application/json']?.schema
+    return schema ? [[address, requestBody?.required, (schema.required ?? []).length > 0]] : []
+  })
+  expect(needs.length).toBeGreaterThan(15)
+  for (const [address, isRequired, hasRequired] of needs)
+    expect([address, isRequired]).toEqual([address, hasRequired])
+})
+
+test('every refusal says its codes, and when to come back where that is known', () => {
+  const known = new Set(Object.values(errorCatalogue).map(({ status, code }) => `${status} ${code}`))
+  for (const { address, responses } of operations) {
+    for (const [status, { content, headers }] of Object.entries(responses)) {
+      if (status === '200') continue
+      const [problem, own] = content?.['application/json']?.schema.allOf ?? []
+      expect(problem?.$ref, address).toBe('#/components/schemas/Problem')
+      const codes = own?.properties?.code?.enum ?? []
+      expect(codes.length, address).toBeGreaterThan(0)
+      for (const code of codes) expect(known, `${address} ${status}`).toContain(`${status} ${code}`)
+      const mustWait = status === '429' || status === '503'
+      expect(headers?.['Retry-After']?.required ?? false, `${address} ${status}`).toBe(mustWait)
+    }
+  }
+  const limited = operations.filter(({ responses }) => responses['429']).map(({ operationId }) => operationId)
+  expect(limited).toEqual(
+    expect.arrayContaining(['account.create', 'auth.refresh', 'email.askSignInLink', 'passkeys.beginLogin']),
+  )
+})
+
+test('every field is described, and one thing by one word', () => {
+  const all = fields(document)
+  const silent = new Set(all.filter(([, field]) => !field.description).map(([name]) => name))
+  expect([...silent], 'Say in src/server/http/openapi/field-words.ts what they mean').toEqual([])
+  const wordsFor = (name: string) =>
+    new Set(all.filter(([its]) => its === name).map(([, field]) => field.description))
+  expect(wordsFor('jwt')).toEqual(wordsFor('accessToken'))
+  expect(wordsFor('browserKey')).toEqual(wordsFor('refreshToken'))
+  expect([...wordsFor('jwt')]).toEqual([expect.stringContaining('Access token')])
+  expect([...wordsFor('browserKey')]).toEqual([expect.stringContaining('Browser key')])
+})
+
+test('limits are said in words where a call has some', () => {
+  const limited = operations.filter(({ responses }) => responses['429'])
+  expect(limited.length).toBeGreaterThan(8)
+  for (const operation of limited) {
+    expect(operation, operation.address).toHaveProperty('description')
+  }
+})
+
+test('every example is an answer that the document allows', () => {
+  const examples = operations.flatMap((operation) => {
+    const example = operation.responses['200']?.content?.['application/json']?.example
+    return example === undefined ? [] : [[operation.address, validatorOf(operation, 200)(example)]]
+  })
+  expect(examples.length).toBeGreaterThan(25)
+  expect(examples.filter(([, problem]) => problem !== null)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { builtClient } from '#server/http/pages/built-client.ts'
+import { pages } from '#shared/routes.ts'
+import { buildIfStale, ROOT } from '../../support/started.ts'
+import { testConfig } from '../../support/test-config.ts'
+
+const PUBLIC = join(ROOT, 'dist/public')
+
+/** The addresses whose first load must not grow by another page. */
+const LIGHT: readonly string[] = [pages.home, pages.greet, pages.signIn]
+
+type Chunk = { file: string; css?: string[] }
+
+let manifest: Record<string, Chunk>
+beforeAll(() => {
+  buildIfStale()
+  manifest = JSON.parse(readFileSync(join(PUBLIC, '.vite/manifest.json'), 'utf8'))
+}, 120_000)
+
+function fileOf(source: string) {
+  return manifest[source]?.file ?? `no file of ${source}`
+}
+
+test('the first file names the files of the front pages, and of no other page', () => {
+  const first = readFileSync(join(PUBLIC, fileOf('index.html')), 'utf8')
+  const sources = Object.entries(manifest).filter(([source]) => source.endsWith('-page.tsx'))
+  const named = sources.filter(([, { file, css = [] }]) =>
+    [file, ...css].some((path) => first.includes(basename(path))),
+  )
+  expect(sources.length).toBeGreaterThan(25)
+  expect(
+    named.map(([source]) => source).sort(),
+    'All other pages belong into src/client/app/routes.tsx.',
+  ).toEqual(['auth/sign-in-page.tsx', 'landing/landing-page.tsx'])
+})
+
+test('the table of all other pages is named in the documents of those, and not in the front pages', async () => {
+  const { page } = await builtClient(testConfig({ dataDir: '/nowhere' }), PUBLIC)
+  const table = fileOf('app/routes.tsx')
+  for (const path of [...Object.values(pages), '/account/passkey/some-id', '/nothing/here']) {
+    const document = (await page(path)).plain.toString()
+    expect(document.includes(table), path).toBe(!LIGHT.includes(path))
+  }
+})

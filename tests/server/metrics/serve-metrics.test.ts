@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { createWorld } from '../../support/world.ts'
+
+test('metrics are for no page of a browser, by whatever host they are asked', async () => {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const facts = { db: world.deps.db, poolLoad: () => ({}), version: '1', shard: '0' }
+  const { port, stop } = await serveMetrics(createMetrics(facts), { host: '127.0.0.1', port: 0 })
+  onTestFinished(stop)
+  const url = `http://127.0.0.1:${port}/metrics`
+  for (const header of [
+    'Origin: http://door.example',
+    'Origin: null',
+    'Sec-Fetch-Site: same-origin',
+    'Sec-Fetch-Site: none',
+  ]) {
+    expect(await statusWith(url, header), header).toBe(403)
+  }
+  expect(await statusWith(url, 'Host: 10.0.0.7:9464')).toBe(200)
+})
+
+/** `fetch` lets nobody set these. */
+async function statusWith(url: string, header: string) {
+  const [name = '', value = ''] = header.split(': ')
+  const [answer] = await once(get(url, { headers: { [name]: value } }), 'response')
+  answer.resume()
+  return answer.statusCode
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fillPlaceholders, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { claimLetters, claimStatement } from '#server/outbox/deliver-letters.ts'
+import { OtherProcesses } from '#server/outbox/other-processes.ts'
+import { postLetter, prepareLetter } from '#server/outbox/outbox.ts'
+import { Bell } from '#server/outbox/wake-up.ts'
+import { outbox } from '#server/platform/postgres/schema.ts'
+import { afterCommit } from '#server/platform/postgres/transaction.ts'
+import { secretName } from '#server/platform/secrets.ts'
+import { createPostOffice, onlyRow } from '../../support/post-office.ts'
+import { until } from '../../support/until.ts'
+
+const DUE = 5000
+
+test.each(['force_custom_plan', 'force_generic_plan'])(
+  'of thousands of letters that are due a claim reads only what it takes (%s)',
+  async (mode) => {
+    const { deps, raw, stop, letterTo } = await createPostOffice()
+    await stop()
+    const { sealed, sealedBy } = await prepareLetter(deps, letterTo('ada@example.com'))
+    // As noise, which no database can make small: a real seal.
+    await raw`insert into outbox (id, sealed, sealed_by, attempts)
+      select gen_random_uuid(), ${sealed} || n, ${sealedBy}, n % 3 from generate_series(1, ${DUE}) n`
+    await raw`analyze outbox`
+
+    const { sql: text, params } = claimStatement(deps.db).getQuery()
+    const secretNames = deps.config.secrets.map(secretName).join()
+    await raw`begin`
+    await raw.unsafe(`set local plan_cache_mode = ${mode}`)
+    await raw.unsafe(`prepare claim as ${text}`)
+    const values = fillPlaceholders(params, { count: 5, secretNames }).map((value) => `'${value}'`)
+    const [row] = await raw.unsafe(`explain (analyze, buffers, format json) execute claim (${values})`)
+    await raw`rollback`
+
+    const [{ Plan: plan }] = row?.['QUERY PLAN'] ?? []
+    expect(JSON.stringify(plan)).toContain('"outbox_waiting"')
+    expect(JSON.stringify(plan)).not.toMatch(/"Node Type":"(Sort|Seq Scan)"/)
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(300)
+  },
+)
+
+test('letters of a process that does not name its secret are claimed by their seal', async () => {
+  const { smtp, deps, stop, startAnother, post, letterTo } = await createPostOffice()
+  await stop()
+  await post(letterTo('ada@example.com'))
+  expect(await onlyRow(deps.db)).toMatchObject({ sealedBy: deps.config.secrets.map(secretName)[0] })
+  await deps.db.update(outbox).set({ sealedBy: null })
+
+  const elsewhere = { ...deps, config: { ...deps.config, secrets: ['n'.repeat(32)] } }
+  expect(await claimLetters(elsewhere, 5)).toEqual([])
+  await startAnother()
+  await smtp.next('ada@example.com')
+})
+
+test('a letter of one process wakes the others, and many at once are one word', async () => {
+  const { smtp, deps, letterTo, raw } = await createPostOffice()
+  const words: string[] = []
+  const listening = await raw.listen('outbox', (word) => words.push(word))
+  onTestFinished(() => listening.unlisten())
+
+  const bell = new Bell()
+  const others = new OtherProcesses(deps.db)
+  bell.onRing(() => void others.tell())
+  const begin = performance.now()
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      deps.db.transaction((tx) => postLetter(tx, { ...deps, bell }, letterTo(`ada${n}@example.com`))),
+    ),
+  )
+  const took = performance.now() - begin
+  for (let n = 0; n < 40; n += 1) await smtp.next(`ada${n}@example.com`)
+  await sleep(100)
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.length).toBeLessThan(3 + took / 50)
+
+  const next = performance.now()
+  for (let n = 0; n < 5; n += 1) {
+    // By then the delivery has found nothing more, and waits.
+    await sleep(200)
+    await deps.db.transaction((tx) => postLetter(tx, { ...deps, bell }, letterTo(`eve${n}@example.com`)))
+    await smtp.next(`eve${n}@example.com`)
+  }
+  // One that heard no word would look every two seconds: eight for the last four.
+  expect(performance.now() - next).toBeLessThan(6000)
+})
+
+test('what follows a commit is done when others can see it, and not at all after a rollback', async () => {
+  const { deps } = await createPostOffice()
+  const seen: unknown[] = []
+  const look = (name: string) => async () => seen.push([name, await deps.db.$count(outbox)])
+  const row = { id: deps.random.id(), sealed: 'x', nextTryAt: sql`now() + interval '1 hour'` }
+
+  const failed = deps.db.transaction(async (tx) => {
+    afterCommit(tx, look('rolled back'))
+    throw new Error('on purpose')
+  })
+  await expect(failed).rejects.toThrow('on purpose')
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(outbox).values(row)
+    await tx.transaction(async (inner) => afterCommit(inner, look('inside')))
+    afterCommit(tx, look('outside'))
+    expect(seen).toEqual([])
+  })
+  afterCommit(deps.db, look('alone'))
+  await until('all of them', () => seen.length === 3, 2000)
+  expect(new Set(seen)).toEqual(
+    new Set([
+      ['inside', 1],
+      ['outside', 1],
+      ['alone', 1],
+    ]),
+  )
+})

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { noticeLetter } from '#server/account-protection/notices/letters.ts'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import { postLetter } from '#server/outbox/outbox.ts'
+import { ServerWatch } from '#server/outbox/server-watch.ts'
+import { accounts, outbox } from '#server/platform/postgres/schema.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { createPostOffice, onlyRow } from '../../support/post-office.ts'
+import { until } from '../../support/until.ts'
+
+vi.setConfig({ testTimeout: 40_000 })
+
+const BACKLOG = 120
+
+// Each has a post office of its own, and most wait for a clock: side by side.
+test.concurrent('one letter at a time tries a mail server that is away, and all go out within seconds of its return', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post, letterTo, logged } = await createPostOffice({ atEnd })
+  await smtp.stop()
+  await Promise.all(Array.from({ length: BACKLOG }, (_, n) => post(letterTo(`ada${n}@example.com`))))
+  await sleep(6000)
+
+  const [tried] = await deps.db.select({ tries: sql<number>`sum(${outbox.attempts})::int` }).from(outbox)
+  // Five that were on their way when it went, and a handful after pauses that grow.
+  expect(tried?.tries).toBeGreaterThan(5)
+  expect(tried?.tries).toBeLessThan(16)
+  expect(logged().match(/the mail server is away/g)).toHaveLength(1)
+
+  await smtp.start()
+  await until('every letter', async () => (await deps.db.$count(outbox)) === 0, 12_000)
+  expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(BACKLOG)
+  expect(smtp.received).toHaveLength(BACKLOG)
+  expect(logged().match(/the mail server is back/g)).toHaveLength(1)
+})
+
+test.concurrent('a notice that failed often while the server was away does not wait for half an hour after its return', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post } = await createPostOffice({ atEnd })
+  await smtp.stop()
+  const facts = { to: 'ada@example.com', upid: 'AB12CD34EF', notice: { event: 'recoveryRemoved' } as const }
+  await post(noticeLetter(deps.config, facts))
+  await until('an attempt', async () => (await onlyRow(deps.db)).attempts > 0, 3000)
+  await deps.db.update(outbox).set({ attempts: 40, nextTryAt: sql`now()` })
+  await sleep(3000)
+  await smtp.start()
+  await smtp.next('ada@example.com', 6000)
+})
+
+test.concurrent('a letter that one recipient is refused for is no reason to hold up the others', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, post, letterTo } = await createPostOffice({ atEnd })
+  smtp.hangUp.add('poison@example.com')
+  for (let n = 0; n < 3; n++) await post(letterTo('poison@example.com'))
+  for (let n = 0; n < 20; n++) await post(letterTo(`ada${n}@example.com`))
+  for (let n = 0; n < 20; n++) await smtp.next(`ada${n}@example.com`, 5000)
+})
+
+test.concurrent('a letter knows what it says and whom it is about, and the log says so without an address', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, letterTo, logged, stop, startAnother } = await createPostOffice({ atEnd })
+  await stop()
+  const account = newAccount(systemRandom)
+  await deps.db.insert(accounts).values(account)
+  await deps.db.transaction((tx) =>
+    postLetter(tx, deps, letterTo('ada@example.com'), { accountId: account.id }),
+  )
+  expect(await onlyRow(deps.db)).toMatchObject({ kind: 'signInLink', accountId: account.id })
+
+  await startAnother()
+  await smtp.next('ada@example.com')
+  await until('the log to say so', () => logged().includes('mail sent'), 2000)
+  const sent = logged()
+    .split('\n')
+    .find((line) => line.includes('mail sent'))
+  expect(JSON.parse(sent ?? '{}')).toMatchObject({ kind: 'signInLink', account: account.upid })
+  expect(logged()).not.toContain('example.com')
+})
+
+test.concurrent('letters of processes that know neither are sent, and so is one about an account that is gone', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { smtp, deps, post, letterTo, stop, startAnother } = await createPostOffice({ atEnd })
+  await stop()
+  for (const name of ['old', 'gone']) await post(letterTo(`${name}@example.com`))
+  await deps.db.update(outbox).set({ kind: null })
+  const [first] = await deps.db.select().from(outbox).limit(1)
+  await deps.db
+    .update(outbox)
+    .set({ accountId: systemRandom.id() })
+    .where(eq(outbox.id, first?.id ?? ''))
+  expect(await deps.db.$count(outbox, isNull(outbox.kind))).toBe(2)
+  await startAnother()
+  for (const name of ['old', 'gone']) await smtp.next(`${name}@example.com`)
+})
+
+test.concurrent('a process that is older writes its letters beside the new columns', async ({
+  onTestFinished: atEnd,
+}) => {
+  const { deps, raw, stop, post, letterTo } = await createPostOffice({ atEnd })
+  await stop()
+  await post(letterTo('ada@example.com'))
+  const { sealed, sealedBy } = await onlyRow(deps.db)
+  // As 0004 left the table: what an older process says of a letter.
+  await raw`insert into outbox (id, sealed, sealed_by) values (gen_random_uuid(), ${sealed}, ${sealedBy})`
+  expect(await deps.db.$count(outbox, isNull(outbox.kind))).toBe(1)
+})
+
+test('pauses grow, are those of tries alone, and end with the first letter that is taken', () => {
+  const watch = new ServerWatch()
+  expect(watch.learn('away', { isProbe: false })).toBe('gone')
+  expect(watch.learn('away', { isProbe: false })).toBeNull()
+  expect(watch.pause).toBe(0)
+  const pauses = Array.from({ length: 6 }, () => {
+    watch.learn('away', { isProbe: true })
+    return Math.round(watch.pause / 1000)
+  })
+  expect(pauses).toEqual([1, 2, 3, 4, 4, 4])
+  expect(watch.learn('dropped', { isProbe: true })).toBeNull()
+  expect(watch.isAway).toBe(true)
+  expect(watch.learn('sent', { isProbe: true })).toBe('back')
+  expect(watch).toMatchObject({ isAway: false, pause: 0 })
+})

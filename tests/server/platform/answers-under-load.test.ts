@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '#server/platform/postgres/open.ts'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
+import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
+import { look, open, outcomeOf } from '../../support/opened-database.ts'
+
+const ANSWERS = 2000
+
+const PEOPLE = Array.from({ length: 40 }, (_, n) => `person ${n}`)
+
+/** A plain read, and a brief statement that writes: each kind shares connections of its own. */
+const readOwn = statement('read_own', (db) =>
+  db
+    .select({ bucket: limits.bucket })
+    .from(limits)
+    .where(eq(limits.bucket, sql.placeholder('bucket'))),
+)
+const countOwn = statement('count_own', (db) =>
+  db
+    .update(limits)
+    .set({ count: sql`${limits.count} + 1` })
+    .where(eq(limits.bucket, sql.placeholder('bucket')))
+    .returning({ bucket: limits.bucket }),
+)
+const endOther = sql`select count(pg_terminate_backend(pid)) from (
+  select pid from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like '%"bucket"%' limit 1
+) as other`
+
+/** On the connection that it is asked on; the second is no plain read, and goes where brief statements do. */
+const FORGETS = ['forget()', 'forget() || pg_typeof(1)::text']
+
+/** Makes the plans of the statements under way stale, ends a connection, and has statements forgotten, in turns. */
+async function disturb(db: Database, isOver: () => boolean) {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const stale = sql.raw(`alter table limits alter bucket type varchar(${200 + turn})`)
+    await outcomeOf(() => db.execute(stale))
+    await sleep(20)
+    await outcomeOf(() => db.execute(endOther))
+    await sleep(20)
+    for (const forget of FORGETS) await outcomeOf(() => look(db, forget))
+    await sleep(20)
+  }
+}
+
+type Told = { asked: string; answered: string | undefined }
+
+test('nobody is answered with a row of somebody else while plans go stale and connections are ended', async () => {
+  const { db } = await open()
+  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  const told: Told[] = []
+  const errors: unknown[] = []
+  let hasEnded = false
+  const isOver = () => hasEnded || told.length >= ANSWERS
+  await db.execute(sql`create function forget() returns text language plpgsql as
+    'begin execute ''deallocate all''; return ''forgotten''; end'`)
+  expect(await look(db, 'forget()')).toBe('forgotten')
+
+  async function ask(bucket: string) {
+    for (let turn = 0; !isOver(); turn += 1) {
+      const run = turn % 2 === 0 ? readOwn(db) : countOwn(db)
+      await run.execute({ bucket }).then(
+        ([row]) => told.push({ asked: bucket, answered: row?.bucket }),
+        (error) => errors.push(error),
+      )
+    }
+  }
+  // Whoever asked on where the database is closed would never let anybody else have a turn.
+  onTestFinished(() => {
+    hasEnded = true
+  })
+  await Promise.all([disturb(db, isOver), ...PEOPLE.map(ask)])
+  expect(told.filter(({ asked, answered }) => asked !== answered)).toEqual([])
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.filter((error) => !isUnavailable(error))).toEqual([])
+}, 60_000)
+
+test('a parameter that the driver stumbles over swaps no answers', async () => {
+  const { db } = await open()
+  await db.insert(limits).values(PEOPLE.map((bucket) => ({ bucket, count: 0, expiresAt: new Date() })))
+  const readSome = statement('read_some', (any) =>
+    any
+      .select({ bucket: limits.bucket })
+      .from(limits)
+      .where(
+        sql`${limits.bucket} = ${sql.placeholder('bucket')} or ${sql.placeholder('other')}::text is not null`,
+      ),
+  )
+  await readSome(db).execute({ bucket: 'nobody', other: null })
+  const told = await Promise.all(
+    PEOPLE.map(async (bucket, n) => {
+      const [row] = await readSome(db)
+        .execute({ bucket, other: n % 7 === 3 ? undefined : null })
+        .catch(() => [])
+      return row === undefined ? bucket : row.bucket
+    }),
+  )
+  expect(told).toEqual(PEOPLE)
+})
+
+test('a statement that fails after its first rows does not spoil the answer to the next', async () => {
+  const { db } = await open({ max: 1 })
+  const half = sql`select 1 / (3 - n) as n from generate_series(1, 5) as n`
+  await expect(db.execute(half)).rejects.toThrow()
+  const next = await db.execute<{ n: number }>(sql`select 7 as n`).catch((error) => error)
+  expect(next instanceof Error ? isUnavailable(next) : next[0]?.n === 7).toBe(true)
+  expect([...(await db.execute<{ n: number }>(sql`select 8 as n`))]).toEqual([{ n: 8 }])
+})

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newAccount } from '#server/account-store/accounts/new-account.ts'
+import type { Database } from '#server/platform/postgres/open.ts'
+import { accounts } from '#server/platform/postgres/schema.ts'
+import { statement } from '#server/platform/postgres/statement.ts'
+import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
+import { systemRandom } from '#server/platform/random.ts'
+import { open, outcomeOf } from '../../support/opened-database.ts'
+
+const rename = statement('rename', (db) =>
+  db
+    .update(accounts)
+    .set({ first: sql`${sql.placeholder('first')}` })
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .returning({ first: accounts.first }),
+)
+
+test('one that has to wait for a row holds up none of those that share its lines', async () => {
+  const { db } = await open()
+  const held = await newPerson(db)
+  const others = await Promise.all(Array.from({ length: 40 }, () => newPerson(db)))
+  const letGo = await hold(db, held)
+  const waiting = Promise.all(
+    Array.from({ length: 4 }, () => outcomeOf(() => rename(db).execute({ id: held, first: 'Held' }))),
+  )
+  const free = await Promise.all(
+    others.map((id) => outcomeOf(() => rename(db).execute({ id, first: 'Free' }))),
+  )
+
+  expect(free.map(({ error }) => error)).toEqual(free.map(() => null))
+  expect(Math.max(...free.map(({ ms }) => ms))).toBeLessThan(900)
+  await letGo()
+  expect((await waiting).map(({ error }) => error)).toEqual([null, null, null, null])
+  expect(await nameOf(db, held)).toBe('Held')
+})
+
+test('one that waits longer than anything may is refused and has changed nothing', async () => {
+  const { db } = await open()
+  const held = await newPerson(db)
+  const letGo = await hold(db, held)
+  const { error, ms } = await outcomeOf(() => rename(db).execute({ id: held, first: 'Late' }))
+
+  expect(isUnavailable(error)).toBe(true)
+  expect(ms).toBeGreaterThan(1000)
+  expect(ms).toBeLessThan(3000)
+  await letGo()
+  expect(await nameOf(db, held)).toBeNull()
+})
+
+test('in a transaction one belongs to it, and ends with it', async () => {
+  const { db } = await open()
+  const id = await newPerson(db)
+  const failed = db.transaction(async (tx) => {
+    await rename(tx).execute({ id, first: 'Lost' })
+    throw new Error('on purpose')
+  })
+  await expect(failed).rejects.toThrow('on purpose')
+  expect(await nameOf(db, id)).toBeNull()
+})
+
+async function newPerson(db: Database) {
+  const account = newAccount(systemRandom)
+  await db.insert(accounts).values(account)
+  return account.id
+}
+
+/** Resolves when a transaction holds the row, with what ends it. */
+function hold(db: Database, id: string) {
+  return new Promise<() => Promise<void>>((resolve) => {
+    const ended = db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+      await new Promise<void>((end) => {
+        resolve(() => {
+          end()
+          return ended
+        })
+      })
+    })
+  })
+}
+
+async function nameOf(db: Database, id: string) {
+  const [account] = await db.select({ first: accounts.first }).from(accounts).where(eq(accounts.id, id))
+  return account?.first
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Connection } from '#server/platform/postgres/driver.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
+import { createDatabase, urlOf } from '../../support/cluster.ts'
+import { open, ownCluster } from '../../support/opened-database.ts'
+import { newHolder } from '../../support/passkeys.ts'
+import { until } from '../../support/until.ts'
+import { createWorld, newBrowserId } from '../../support/world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** A world on a database that its operator has set up in their own way. */
+async function worldWith(name: string, value: string) {
+  const database = await createDatabase()
+  await alter(database.connection, `alter database ${nameOf(database.connection)} set ${name} = '${value}'`)
+  const world = await createWorld({}, { database })
+  onTestFinished(world.close)
+  return world
+}
+
+async function alter(connection: Connection, statement: string) {
+  const { db, close } = openDatabase({ connection, max: 1 })
+  await db.execute(sql.raw(statement))
+  await close()
+}
+
+function nameOf(connection: Connection) {
+  return typeof connection === 'string' ? '' : connection.database
+}
+
+describe('the ways of a database are its own, and ours go on working', () => {
+  it.each([
+    ['DateStyle', 'German'],
+    ['DateStyle', 'SQL, DMY'],
+    ['IntervalStyle', 'iso_8601'],
+    ['TimeZone', 'Asia/Kathmandu'],
+    ['bytea_output', 'escape'],
+    ['standard_conforming_strings', 'off'],
+  ])('%s = %s', async (name, value) => {
+    const world = await worldWith(name, value)
+    const guest = await world.newGuest()
+    const { body } = await world.run('account.get', undefined, { bearer: guest.jwt })
+    expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(60_000)
+    const edited = await world.run(
+      'account.setRealName',
+      { first: "O'Neill\\", last: 'ÅÄÖ' },
+      { bearer: guest.jwt },
+    )
+    expect(edited.status).toBe(200)
+    const { login } = await newHolder(world)
+    expect((await login()).status).toBe(200)
+  })
+
+  it('default_transaction_isolation = serializable', async () => {
+    const world = await worldWith('default_transaction_isolation', 'serializable')
+    const { browserKey } = await world.newGuest()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => world.run('auth.refresh', { refreshToken: browserKey })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const guests = await Promise.all(
+      Array.from({ length: 12 }, () => world.run('account.create', { browserId: newBrowserId() })),
+    )
+    expect(guests.map(({ status }) => status)).toEqual(guests.map(() => 200))
+  })
+})
+
+it('a database in another encoding is refused in one line', async () => {
+  const { connection, drop } = await createDatabase({ isEmpty: true })
+  onTestFinished(drop)
+  const latin = `${nameOf(connection)}_latin1`
+  await alter(
+    connection,
+    `create database ${latin} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,
+  )
+  onTestFinished(() => alter(connection, `drop database ${latin} with (force)`))
+  if (typeof connection === 'string') throw new Error('The embedded database has no URL')
+  await expect(refuseUnfit(urlOf({ ...connection, database: latin }))).rejects.toMatchObject({
+    name: 'StartProblem',
+    exitCode: 2,
+    message: expect.stringMatching(/^The database of DATABASE_URL keeps its text in LATIN1; .*UTF8\.$/),
+  })
+  await expect(refuseUnfit(urlOf(connection))).resolves.toBeUndefined()
+})
+
+it('before it is ready no call is answered, since nobody has looked at what the database is', async () => {
+  const world = await createWorld()
+  onTestFinished(world.close)
+  const guest = await world.newGuest()
+  const statuses = async () => [
+    (await world.run('account.get', undefined, { bearer: guest.jwt })).status,
+    (await world.call('tRPC', 'account.get', undefined, { bearer: guest.jwt })).status,
+    (await world.rest('GET', '/api/health/live')).status,
+    (await world.app.inject({ url: '/signin', headers: { host: 'localhost:3000' } })).statusCode,
+  ]
+  world.deps.lifecycle.isReady = false
+  expect(await statuses()).toEqual([503, 503, 200, 200])
+  world.deps.lifecycle.isReady = true
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+})
+
+it('where nothing may be written, as after a failover, calls are 503 and it is not ready until that is over', async () => {
+  const { connection } = await ownCluster()
+  const { db } = await open({ connection, max: 1 })
+  const world = await createWorld({}, { database: { connection, drop: async () => {} } })
+  onTestFinished(world.close)
+  const guest = await world.newGuest()
+  const call = async () => [
+    (await world.run('account.create', { browserId: newBrowserId() })).status,
+    (await world.run('auth.refresh', { refreshToken: guest.browserKey })).status,
+    (await world.rest('GET', '/api/health/ready')).status,
+  ]
+
+  async function setReadOnly(mode: 'on' | 'off') {
+    await db.execute(sql.raw(`alter system set default_transaction_read_only = ${mode}`))
+    await db.execute(sql`select pg_reload_conf()`)
+  }
+  await setReadOnly('on')
+  await until('nothing to be written', async () => (await call())[2] === 503, 5000)
+  expect(await call()).toEqual([503, 503, 503])
+  expect((await world.run('account.get', undefined, { bearer: guest.jwt })).status).toBe(200)
+  await setReadOnly('off')
+  await until('it to be ready', async () => (await call())[2] === 200, 5000)
+  expect(await call()).toEqual([200, 200, 200])
+})

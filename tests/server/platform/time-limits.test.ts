@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer } from '#server/http/hardening/http-server.ts'
+import { openDatabase } from '#server/platform/postgres/open.ts'
+import { seconds } from '#shared/time.ts'
+import { createDatabase } from '../../support/cluster.ts'
+
+test('every connection to the database has its limits said, whatever the database was told', async () => {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  const { db, close } = openDatabase({ connection })
+  onTestFinished(close)
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const rows = await db.execute(
+    sql`select setting::int as ms from pg_settings where name in ${names} order by name`,
+  )
+  expect(rows.map(({ ms }) => ms)).toEqual([seconds(5), seconds(1), seconds(3)])
+})
+
+test('the server waits so long for headers, for a request, and for somebody who says nothing', () => {
+  const server = createHttpServer(() => {})
+  expect(server).toMatchObject({
+    headersTimeout: seconds(8),
+    requestTimeout: seconds(10),
+    timeout: seconds(15),
+    keepAliveTimeout: seconds(15),
+  })
+})

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { createAuthenticator } from '../../support/authenticator.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { ORIGIN } from '../../support/test-config.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Counts by what is counted, as the database has them; `by` names the transaction that wrote one last. */
+async function counts(whose: string) {
+  const rows = await world.deps.db
+    .select({ bucket: limits.bucket, count: limits.count, by: sql<string>`xmin::text` })
+    .from(limits)
+    .where(sql`${limits.bucket} like ${`% ${whose}`}`)
+  return new Map(rows.map(({ bucket, ...row }) => [bucket.slice(0, -whose.length - 1), row]))
+}
+
+function fill(bucket: string, most: number) {
+  return world.deps.db
+    .insert(limits)
+    .values({ bucket, count: most, expiresAt: sql`now() + interval '40 minutes'` })
+    .onConflictDoUpdate({ target: limits.bucket, set: { count: most } })
+}
+
+describe('limits', () => {
+  const create = (from: string) => world.run('account.create', { browserId: newBrowserId() }, { from })
+  const askLink = (email: string, from: string) => world.run('email.askSignInLink', { email }, { from })
+
+  it('count a new account for the minute and for the hour at once', async () => {
+    const from = newClient()
+    expect((await create(from)).status).toBe(200)
+    const { 'accounts a minute from': minute, 'accounts an hour from': hour } = Object.fromEntries(
+      await counts(from),
+    )
+    expect([minute?.count, hour?.count]).toEqual([1, 1])
+    expect(minute?.by).toBe(hour?.by)
+  })
+
+  it('count an account made by a passkey like any other, and none for a passkey of an account', async () => {
+    const from = newClient()
+    const register = async (bearer?: string) => {
+      const { body } = await world.run('passkeys.beginRegistration', {}, { bearer, from: newClient() })
+      const credential = createAuthenticator({ origin: ORIGIN }).register(body)
+      return world.run('passkeys.completeRegistration', { credential }, { bearer, from })
+    }
+    expect((await register()).status).toBe(200)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([1, 1])
+    const guest = await world.newGuest()
+    expect((await register(guest.jwt)).status).toBe(200)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([1, 1])
+
+    await fill(`accounts a minute from ${from}`, 30)
+    const refused = await register()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await create(from)).status).toBe(429)
+    expect((await register(guest.jwt)).status).toBe(200)
+  })
+
+  it('give a burst of fifty exactly what a minute has, and take no more from the hour', async () => {
+    const from = newClient()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(from)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect([...(await counts(from)).values()].map(({ count }) => count)).toEqual([30, 30])
+  })
+
+  it('name the wait of the one that is full', async () => {
+    const from = newClient()
+    await fill(`accounts an hour from ${from}`, 300)
+    const { status, headers } = await create(from)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(39 * 60)
+  })
+
+  it('begin a new window when the old one is over', async () => {
+    const from = newClient()
+    await create(from)
+    await fill(`accounts a minute from ${from}`, 30)
+    expect((await create(from)).status).toBe(429)
+    await world.deps.db
+      .update(limits)
+      .set({ expiresAt: sql`now()` })
+      .where(sql`${limits.bucket} = ${`accounts a minute from ${from}`}`)
+    expect((await create(from)).status).toBe(200)
+    expect((await counts(from)).get('accounts a minute from')?.count).toBe(1)
+  })
+
+  it('count a mail everywhere or nowhere', async () => {
+    const [from, address] = [newClient(), newAddress()]
+    expect((await askLink(address, from)).status).toBe(200)
+    await fill(`mails a day to ${address}`, 20)
+    expect((await askLink(address, from)).status).toBe(429)
+    expect((await counts(from)).get('mails an hour from')?.count).toBe(1)
+    expect((await counts(address)).get('mails an hour to')?.count).toBe(1)
+  })
+
+  it('count an address as asked about only when it is mailed, and no mail for one that may not be asked', async () => {
+    const { jwt: bearer, id } = await world.newGuest()
+    const from = newClient()
+    const ask = async (email: string) =>
+      (await world.run('email.askVerification', { email }, { bearer, from })).status
+    const asked = async () => (await counts(id)).get('addresses asked a day by')?.count
+    for (let count = 0; count < 4; count++) expect(await ask(newAddress())).toBe(200)
+
+    const busy = newAddress()
+    await fill(`mails a day to ${busy}`, 20)
+    expect(await ask(busy)).toBe(429)
+    expect(await asked()).toBe(4)
+    await fill(`mails a day to ${busy}`, 19)
+    expect(await ask(busy)).toBe(200)
+    expect(await asked()).toBe(5)
+
+    const sixth = newAddress()
+    expect(await ask(sixth)).toBe(429)
+    expect(await counts(sixth)).toEqual(new Map())
+    expect((await counts(from)).get('mails an hour from')?.count).toBe(5)
+    // One that was asked about before is free.
+    await fill(`mails a day to ${busy}`, 1)
+    expect(await ask(busy)).toBe(200)
+  })
+})

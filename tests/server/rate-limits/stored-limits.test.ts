@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#server/platform/postgres/schema.ts'
+import { createWorld, newBrowserId, newClient, type World } from '../../support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+describe('a limit', () => {
+  it('is full or free as the database says, whatever this process has seen', async () => {
+    const from = newClient()
+    const create = () => world.run('account.create', { browserId: newBrowserId() }, { from })
+    const isHers = sql`${limits.bucket} like ${`% ${from}`}`
+    expect((await create()).status).toBe(200)
+
+    // Elsewhere somebody has used it up.
+    await world.deps.db.update(limits).set({ count: 1000 }).where(isHers)
+    expect(await create()).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    await world.deps.db.update(limits).set({ count: 29 }).where(isHers)
+    expect((await create()).status).toBe(200)
+    expect((await create()).status).toBe(429)
+    await world.deps.db.delete(limits).where(isHers)
+    expect((await create()).status).toBe(200)
+  })
+})

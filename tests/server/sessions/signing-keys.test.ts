@@ -1,0 +1,138 @@
+import crypto, { createHmac } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { calculateJwkThumbprint, createLocalJWKSet, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { deriveKey, secretName } from '#server/platform/secrets.ts'
+import { sessionKey } from '#server/sessions/signing-keys.ts'
+import { send } from '../../support/send.ts'
+import { ORIGIN, SECRET } from '../../support/test-config.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+const OTHER_SECRET = 'another secret of more than thirty-two bytes'
+
+let world: World
+let rotating: World
+beforeAll(async () => {
+  world = await createWorld()
+  rotating = await createWorld({ secrets: [OTHER_SECRET, SECRET] })
+})
+afterEach(() => {
+  rotating.deps.config.secrets = [OTHER_SECRET, SECRET]
+})
+afterAll(() => Promise.all([world.close(), rotating.close()]))
+
+async function keySetOf(of: World) {
+  const answer = await send(of, '/.well-known/jwks.json', { method: 'GET' })
+  return { ...answer, keySet: JSON.parse(answer.text) as Parameters<typeof createLocalJWKSet>[0] }
+}
+
+describe('the public keys', () => {
+  it('are where verifiers look for them, may be kept for five minutes, and give nothing secret away', async () => {
+    const { status, headers, keySet } = await keySetOf(world)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/jwk-set+json',
+      'cache-control': 'public, max-age=300',
+    })
+    expect(keySet.keys).toEqual([
+      {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: expect.any(String),
+        kid: expect.any(String),
+        use: 'sig',
+        alg: 'EdDSA',
+      },
+    ])
+    expect(keySet.keys[0]?.kid).toBe(await calculateJwkThumbprint(keySet.keys[0] ?? { kty: 'none' }))
+  })
+
+  it('let anybody check a session token', async () => {
+    const guest = await world.newGuest()
+    const { payload, protectedHeader } = await jwtVerify(
+      guest.jwt,
+      createLocalJWKSet((await keySetOf(world)).keySet),
+      { issuer: ORIGIN, audience: ORIGIN, algorithms: ['EdDSA'], typ: 'JWT' },
+    )
+    expect(payload.sub).toBe(guest.id)
+    expect(protectedHeader.kid).toBe(sessionKey(SECRET).jwk.kid)
+  })
+
+  it('stand side by side while a secret is replaced: the first signs, all verify', async () => {
+    const { keySet } = await keySetOf(rotating)
+    expect(keySet.keys.map(({ kid }) => kid)).toEqual(
+      [OTHER_SECRET, SECRET].map((secret) => sessionKey(secret).jwk.kid),
+    )
+    const statusOf = async (bearer: string) =>
+      (await rotating.rest('GET', '/api/account/id', undefined, { bearer })).status
+
+    // Step by step, as an operator does it: of before, shown beforehand, signing, alone.
+    rotating.deps.config.secrets = [SECRET]
+    const guest = await rotating.newGuest()
+    rotating.deps.config.secrets = [SECRET, OTHER_SECRET]
+    expect(await statusOf(guest.jwt)).toBe(200)
+    rotating.deps.config.secrets = [OTHER_SECRET, SECRET]
+    expect(await statusOf(guest.jwt)).toBe(200)
+    const later = await rotating.newGuest()
+    expect([guest, later].map(({ jwt }) => decodeProtectedHeader(jwt).kid)).toEqual(
+      [SECRET, OTHER_SECRET].map((secret) => sessionKey(secret).jwk.kid),
+    )
+    for (const { jwt } of [guest, later]) {
+      const { payload } = await jwtVerify(jwt, createLocalJWKSet(keySet), {
+        issuer: ORIGIN,
+        audience: ORIGIN,
+      })
+      expect(payload.iss).toBe(ORIGIN)
+    }
+  })
+})
+
+/** Node's verification, counted. */
+function watchVerifications() {
+  const verify = vi.spyOn(crypto, 'verify')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    verify.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return verify
+}
+
+describe('a session token', () => {
+  const get = async (bearer: string) =>
+    (await world.rest('GET', '/api/account', undefined, { bearer })).status
+
+  it('is verified once by a process, and not at all by the one that has signed it', async () => {
+    const { jwt } = await world.newGuest()
+    const verify = watchVerifications()
+    expect([await get(jwt), await get(jwt)]).toEqual([200, 200])
+    expect(verify).toHaveBeenCalledTimes(0)
+
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    const { jwk, privateKey } = sessionKey(SECRET)
+    const header = { alg: 'EdDSA', typ: 'JWT', kid: jwk.kid }
+    const another = await new SignJWT({ ...claims, iat: claims.iat - 1 })
+      .setProtectedHeader(header)
+      .sign(privateKey)
+    expect([await get(another), await get(another), await get(another)]).toEqual([200, 200, 200])
+    expect(verify).toHaveBeenCalledTimes(1)
+  })
+
+  it('that was signed before there were key pairs holds until it runs out, and no longer', async () => {
+    const { jwt } = await world.newGuest()
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    const asBefore = (changes: object) => {
+      const header = { alg: 'HS256', typ: 'JWT', kid: secretName(SECRET) }
+      const content = [header, { ...claims, ...changes }]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.')
+      const mac = createHmac('sha256', deriveKey(SECRET, 'session')).update(content).digest('base64url')
+      return `${content}.${mac}`
+    }
+    expect(await get(asBefore({}))).toBe(200)
+    const past = Math.floor(Date.now() / 1000) - 6
+    expect(
+      await world.rest('GET', '/api/account', undefined, { bearer: asBefore({ exp: past }) }),
+    ).toMatchObject({ status: 401, body: { code: 'token_expired' } })
+  })
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { besiege } from '../../siege/siege.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+/** The same every time; `npm run test:slow` goes on from here. */
+const SIEGES = 30
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+it('whatever a thief does, who holds another settled passkey or mailbox loses nothing settled, and puts everybody else out', async () => {
+  const { lost, held, looks } = await besiege(world, { seed: 1, sieges: SIEGES })
+  expect(lost).toBeNull()
+  // Or it would have shown nothing.
+  expect(held).toBeGreaterThan(SIEGES / 2)
+  expect(looks).toBeGreaterThan(SIEGES)
+}, 240_000)

@@ -1,0 +1,25 @@
+import { beforeAll, test, vi } from 'vitest'
+import { databaseFrozen } from '../../faults/database-faults.ts'
+import { drainUnderLoad } from '../../faults/drain.ts'
+import { floodWith } from '../../faults/floods.ts'
+import { fourAtOnce } from '../../faults/four-starts.ts'
+import { diskFull } from '../../faults/full-disk.ts'
+import { killUnderLoad } from '../../faults/kills.ts'
+import { buildIfStale } from '../../support/started.ts'
+
+// The short form of `npm run test:faults`: of each kind what no other test here has.
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(buildIfStale, 120_000)
+
+test('kills of the server and of an external database under load lose nothing that was acknowledged', () =>
+  killUnderLoad('external', ['everything', 'postmaster'], { mails: false }))
+
+test('SIGTERM under load fails no request in flight', () => drainUnderLoad('external', 1))
+test('a frozen database is answered for in time', databaseFrozen)
+test('four processes may start at once on an empty database, and serve as one', () => fourAtOnce(1))
+test('a full disk loses nothing, and room on it is enough to go on', diskFull)
+
+test.each(['refresh', 'malformed'] as const)('a flood (%s) is not felt by others', (kind) =>
+  floodWith(kind, { connections: 50, forMs: 2000 }),
+)
