@@ -4,7 +4,7 @@ import { runPhases } from './support/phases.ts'
 await runPhases([
   { name: 'check', command: ['npm', 'run', 'check'] },
   { name: 'install the browser', command: ['tsx', 'tests/support/install-browser.ts'] },
-  { name: 'build', command: ['node', 'src/server/build-if-stale.mjs'] },
+  { name: 'build', command: ['node', 'build/build-if-stale.mjs'] },
   {
     name: 'server',
     command: ['vitest', 'run', '--config', 'tests/vitest.config.ts'],

@@ -3,10 +3,10 @@ import '#client/sessions/mailed-links/mailed-token.ts'
 import './styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isPrerendered } from '#client/app/is-prerendered.ts'
 import { appConfig } from './api/app-config.ts'
 import { App } from './app/app.tsx'
 import { watchForCrashes } from './app/crashes.ts'
-import { hasFirstSight } from './app/has-first-sight.ts'
 import { answerLostCode } from './app/lost-code.ts'
 import { startApp } from './app/start-app.ts'
 import { addressInstead, missingInThisBrowser } from './lib/browser.ts'
@@ -43,7 +43,7 @@ if (address !== null) {
   })
 } else {
   watchForCrashes()
-  const isShown = hasFirstSight(place)
+  const isShown = isPrerendered(place)
   const firstPage = startApp(isShown)
   if (isShown) firstPage.then(() => startTransition(() => draw(null)))
   else draw(firstPage)

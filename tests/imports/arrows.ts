@@ -27,8 +27,6 @@ const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
 /** The pictures are drawn by a program of its own. */
 const ART = /^src\/art\//
 
-const VITE_CONFIG = /^src\/\w+\/vite\.config\.ts$/
-
 /**
  * The rooms of the server by their floors. A room knows those of the floors below it: none beside it, and none above. A
  * room's router is http's, wherever it lies.
@@ -69,7 +67,6 @@ export const arrows: Arrow[] = [
   {
     rule: 'names across folders',
     from: /^src\//,
-    except: VITE_CONFIG,
     to: /^\.\.(\/|$)/,
     message:
       'Across folders import by #shared/, #server/, #client/ or #art/: those are the names the arrows are checked by.',
@@ -93,7 +90,6 @@ export const arrows: Arrow[] = [
   {
     rule: 'client calls the server',
     from: /^src\/client\//,
-    except: VITE_CONFIG,
     to: /^src\/server\/(?!http\/trpc\/router\.ts$)/,
     message:
       "The client knows the server only as `import type { AppRouter } from '#server/http/trpc/router.ts'`. What both sides share lives in #shared.",
@@ -101,7 +97,6 @@ export const arrows: Arrow[] = [
   {
     rule: 'client knows a type of the server',
     from: /^src\/client\//,
-    except: VITE_CONFIG,
     to: /^src\/server\/http\/trpc\/router\.ts$/,
     butTypes: ['AppRouter'],
     message: 'Of the server the client knows the type AppRouter and nothing else.',
@@ -109,7 +104,6 @@ export const arrows: Arrow[] = [
   {
     rule: 'client leaves packages of the server',
     from: /^src\/client\//,
-    except: VITE_CONFIG,
     to: new RegExp(`^(node:|npm:(${PACKAGES_OF_SERVER})(/|$))`),
     // What a link of tRPC's client answers with; nothing of a server.
     but: '^npm:@trpc/server/observable$',
@@ -185,6 +179,12 @@ export const arrows: Arrow[] = [
     message: 'lib could ship in another product: pass what it needs as arguments.',
   },
   {
+    rule: 'the product knows no program beside it',
+    from: /^src\/(shared|server|client|sdk)\//,
+    to: /^(build|tools|tests)\//,
+    message: 'build/, tools/ and tests/ know the product, and not the other way round.',
+  },
+  {
     rule: 'pictures know no application',
     from: ART,
     to: /^src\/(server|client)\//,
@@ -200,18 +200,8 @@ export const arrows: Arrow[] = [
       'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
   },
   {
-    rule: 'application knows no first sight',
-    from: /^src\/(shared|server|client|sdk|art)\//,
-    except: VITE_CONFIG,
-    to: /^src\/first-sight\//,
-    message:
-      'What documents show first is drawn by the build, which writes it beside the client for the server to read.',
-  },
-
-  {
     rule: 'server knows no client',
     from: /^src\/server\//,
-    except: VITE_CONFIG,
     to: /^(src\/client\/|npm:(react|react-dom)(\/|$))/,
     message: 'The server never imports the client. What both sides share lives in #shared.',
   },

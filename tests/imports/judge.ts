@@ -4,7 +4,7 @@ import { type Import, importsOf, looseImportsOf } from './read-imports.ts'
 export type SourceFile = { path: string; source: string }
 
 /** What fetches code while it runs. The script before the program has its own way. */
-const MAY_LOSE_CODE = /^src\/client\/(?!first-sight\.ts$|vite\.config\.ts$)/
+const MAY_LOSE_CODE = /^src\/client\/(?!begin-prerendered\.ts$)/
 
 const LATER =
   "imports on the way by itself\n  After a deployment that file may be gone: write `later(() => import('...'))` (#client/lib/later.ts)."

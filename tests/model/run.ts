@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { seconds } from '#shared/time.ts'
-import { besiege } from '../siege/siege.ts'
+import { playAdversary } from '../adversary/play.ts'
 import { leaveReport } from '../support/phase-report.ts'
 import { createWorld } from '../support/world.ts'
 import { checkSequences } from './check.ts'
@@ -15,8 +15,8 @@ import { type Service, startService } from './service.ts'
  * `npm run test:model`: two processes of the built server against the model. `--seed N` runs exactly the sequence of that
  * seed, with `--path` only the shortened one; `--from N` and `--sequences N` say where a longer run begins and how many,
  * `--at-once N` how many at a time, and `--shrink N` for how many seconds a failing one is made shorter. After them come
- * `--sieges N` sieges of an owner by a thief (`tests/siege`); `--siege N` runs only that of a seed.
- * 0 sequences or 0 sieges leave that part out.
+ * `--plays N` plays of an owner by a thief (`tests/adversary`); `--play N` runs only that of a seed.
+ * 0 sequences or 0 plays leave that part out.
  */
 const { values } = parseArgs({
   options: {
@@ -26,8 +26,8 @@ const { values } = parseArgs({
     sequences: { type: 'string', default: '2000' },
     shrink: { type: 'string', default: '180' },
     'at-once': { type: 'string', default: '5' },
-    sieges: { type: 'string', default: '2000' },
-    siege: { type: 'string' },
+    plays: { type: 'string', default: '2000' },
+    play: { type: 'string' },
   },
 })
 
@@ -90,15 +90,15 @@ async function runAll(service: Service): Promise<number> {
 }
 
 /** In the process itself, where the clock of an account can be moved on. The database is migrated by then. */
-async function besiegeAll(database: Awaited<ReturnType<typeof startDatabase>>) {
-  const isOne = values.siege !== undefined
-  const seed = Number(values.siege ?? values.from ?? Date.now() % 1_000_000_000)
-  const sieges = isOne ? 1 : Number(values.sieges)
-  say(isOne ? `\nThe siege of seed ${seed}` : `\n${sieges} sieges, from seed ${seed} on`)
+async function playAllSeeds(database: Awaited<ReturnType<typeof startDatabase>>) {
+  const isOne = values.play !== undefined
+  const seed = Number(values.play ?? values.from ?? Date.now() % 1_000_000_000)
+  const plays = isOne ? 1 : Number(values.plays)
+  say(isOne ? `\nThe play of seed ${seed}` : `\n${plays} plays, from seed ${seed} on`)
   const { connection } = database
   const world = await createWorld({}, { database: { connection, drop: async () => {} } })
   try {
-    const { lost, held, leftAlone, outOfMails, looks } = await besiege(world, { seed, sieges, say })
+    const { lost, held, leftAlone, outOfMails, looks } = await playAdversary(world, { seed, plays, say })
     say(`${held} held, ${leftAlone} left to who planted them, ${outOfMails} without a letter, ${looks} looks`)
     if (lost !== null) throw new Error(lost)
   } finally {
@@ -115,12 +115,12 @@ async function main(): Promise<number> {
     const service = await startService(database.connection)
     let code = 0
     try {
-      if (values.siege === undefined && values.sequences !== '0')
+      if (values.play === undefined && values.sequences !== '0')
         code = await Promise.race([runAll(service), told])
     } finally {
       await service.close()
     }
-    if (values.seed === undefined && values.sieges !== '0') await Promise.race([besiegeAll(database), told])
+    if (values.seed === undefined && values.plays !== '0') await Promise.race([playAllSeeds(database), told])
     return code
   } catch (error) {
     say(error instanceof Error ? error.message : String(error))

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isWhole, readOptions } from '../bench/options.ts'
-import { type Series, summarize } from '../bench/summary.ts'
-import { comparisonOf, tableOf } from '../bench/table.ts'
-import { labelOf, type ServerName, turned, waysTo } from '../bench/ways.ts'
+import { isWhole, readOptions } from '../../tools/bench/options.ts'
+import { type Series, summarize } from '../../tools/bench/summary.ts'
+import { comparisonOf, tableOf } from '../../tools/bench/table.ts'
+import { labelOf, type ServerName, turned, waysTo } from '../../tools/bench/ways.ts'
 
 type Figures = { perSecond: number; serverMs?: number; databaseMs?: number }
 

@@ -156,10 +156,10 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     'drawn beforehand',
   ],
   [
-    'application knows no first sight',
+    'the product knows no program beside it',
     'src/server/http/pages/x.ts',
-    "import { firstSights } from '../../../first-sight/plugin.ts'",
-    'drawn by the build',
+    "import { prerender } from '../../../../build/prerender/plugin.ts'",
+    'not the other way round',
   ],
   [
     'server knows no client',

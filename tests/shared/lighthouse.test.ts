@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { medianOf, minimaOf, shortfalls, tableOf } from '../lighthouse/verdict.ts'
+import { medianOf, minimaOf, shortfalls, tableOf } from '../../tools/lighthouse/verdict.ts'
 
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 

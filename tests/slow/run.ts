@@ -6,12 +6,12 @@ import { runPhases } from '../support/phases.ts'
  */
 
 /** As many as `npm test` plays already, from the first seed on. */
-const SIEGES_BEFORE = 30
+const PLAYS_BEFORE = 30
 
 const model = ['tsx', 'tests/model/run.ts']
 
 await runPhases([
-  { name: 'build', command: ['node', 'src/server/build-if-stale.mjs'] },
+  { name: 'build', command: ['node', 'build/build-if-stale.mjs'] },
   {
     name: 'programs',
     command: ['vitest', 'run', '--config', 'tests/vitest.slow.config.ts'],
@@ -19,12 +19,12 @@ await runPhases([
   },
   {
     name: 'model',
-    command: [...model, '--sequences', '800', '--sieges', '0'],
+    command: [...model, '--sequences', '800', '--plays', '0'],
     report: 'test-results/slow-model.json',
   },
   {
     name: 'adversary',
-    command: [...model, '--sequences', '0', '--from', String(SIEGES_BEFORE + 1), '--sieges', '200'],
+    command: [...model, '--sequences', '0', '--from', String(PLAYS_BEFORE + 1), '--plays', '200'],
     report: 'test-results/slow-adversary.json',
   },
   { name: 'engines', command: ['tsx', 'tests/engines/run.ts'], report: 'test-results/slow-engines.json' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { sandboxDocument } from '../../src/client/vite.config.ts'
+import { sandboxDocument } from '../../build/vite.client.config.ts'
 import { compiler, sandboxPath } from '../../src/shared/wasm.ts'
 
 /**

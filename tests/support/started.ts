@@ -17,7 +17,7 @@ export const MAIN = join(ROOT, 'dist/main.js')
 
 /** Has nothing to do after `npm run test:server`, which builds before several files could want to at once. */
 export function buildIfStale() {
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/build-if-stale.mjs'], {
+  const { status, stderr } = spawnSync(process.execPath, ['build/build-if-stale.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
   })

@@ -5,7 +5,7 @@ type Version = number[]
 
 /** What the browsers that the client is built for do not all have, as keys of MDN's table: `api.AbortSignal.any_static`. */
 export async function youngerApis(): Promise<string[]> {
-  const { build } = await resolveConfig({ configFile: 'src/client/vite.config.ts' }, 'build')
+  const { build } = await resolveConfig({ configFile: 'build/vite.client.config.ts' }, 'build')
   // Such as chrome111 and safari16.4.
   const targets = [build.target || []].flat().flatMap((target) => {
     const [, browser = '', version = ''] = /^(chrome|firefox|safari)([\d.]+)$/.exec(target) ?? []

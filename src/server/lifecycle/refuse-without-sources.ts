@@ -5,14 +5,15 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 
 /** `--dev` needs the client's sources and Vite, which neither a build nor an installation without tools has. */
 export function refuseWithoutSources(clientDir: string): void {
-  if (!existsSync(join(clientDir, 'vite.config.ts'))) {
+  const program = join(clientDir, 'main.tsx')
+  if (!existsSync(program)) {
     throw new StartProblem(
       2,
       '--dev serves the client from its sources, and there are none here: use `npm run dev` in a clone.',
     )
   }
   try {
-    createRequire(join(clientDir, 'vite.config.ts')).resolve('vite')
+    createRequire(program).resolve('vite')
   } catch (error) {
     throw new StartProblem(
       2,

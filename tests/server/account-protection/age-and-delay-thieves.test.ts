@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Hands } from '../../siege/hands.ts'
-import { letAllPass } from '../../siege/scene.ts'
+import { Hands } from '../../adversary/hands.ts'
+import { letAllPass } from '../../adversary/scene.ts'
 import { invalidStop, stop, waits } from '../../support/changes.ts'
 import { keepBy } from '../../support/deletion.ts'
 import { lettersTo, linkIn } from '../../support/letters.ts'

@@ -43,7 +43,7 @@ test('--dev of a build says that there are no sources: 2', () => {
 test('--dev without Vite says what is missing: 2', async () => {
   const clone = await newFolder()
   mkdirSync(join(clone, 'src/client'), { recursive: true })
-  cpSync(join(ROOT, 'src/client/vite.config.ts'), join(clone, 'src/client/vite.config.ts'))
+  cpSync(join(ROOT, 'src/client/main.tsx'), join(clone, 'src/client/main.tsx'))
   cpSync(join(ROOT, 'dist'), join(clone, 'src/server'), { recursive: true })
   cpSync(join(ROOT, 'package.json'), join(clone, 'package.json'))
   const { status, stdout, stderr } = spawnSync(

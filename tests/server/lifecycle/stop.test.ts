@@ -85,7 +85,7 @@ test('Ctrl-C while a tool is asked for the data folder ends it with 0, and says 
 
 test('a stop of npm run dev ends with 0, however young the server is', async () => {
   const env = await envOf({ dataDir: await newFolder() })
-  const developed = start(['--import', 'tsx', 'src/server/develop.ts'], { env, cwd: ROOT })
+  const developed = start(['--import', 'tsx', 'build/develop.ts'], { env, cwd: ROOT })
   const children = `/proc/${developed.pid}/task/${developed.pid}/children`
   await until(
     'the server to be spawned',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { besiege } from '../../siege/siege.ts'
+import { playAdversary } from '../../adversary/play.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
 /** The same every time; `npm run test:slow` goes on from here. */
-const SIEGES = 30
+const PLAYS = 30
 
 let world: World
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('whatever a thief does, who holds another settled passkey or mailbox loses nothing settled, and puts everybody else out', async () => {
-  const { lost, held, looks } = await besiege(world, { seed: 1, sieges: SIEGES })
+  const { lost, held, looks } = await playAdversary(world, { seed: 1, plays: PLAYS })
   expect(lost).toBeNull()
   // Or it would have shown nothing.
-  expect(held).toBeGreaterThan(SIEGES / 2)
-  expect(looks).toBeGreaterThan(SIEGES)
+  expect(held).toBeGreaterThan(PLAYS / 2)
+  expect(looks).toBeGreaterThan(PLAYS)
 }, 240_000)

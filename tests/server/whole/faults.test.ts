@@ -1,10 +1,10 @@
 import { beforeAll, test, vi } from 'vitest'
-import { databaseFrozen } from '../../faults/database-faults.ts'
-import { drainUnderLoad } from '../../faults/drain.ts'
-import { floodWith } from '../../faults/floods.ts'
-import { fourAtOnce } from '../../faults/four-starts.ts'
-import { diskFull } from '../../faults/full-disk.ts'
-import { killUnderLoad } from '../../faults/kills.ts'
+import { databaseFrozen } from '../../../tools/faults/database-faults.ts'
+import { drainUnderLoad } from '../../../tools/faults/drain.ts'
+import { floodWith } from '../../../tools/faults/floods.ts'
+import { fourAtOnce } from '../../../tools/faults/four-starts.ts'
+import { diskFull } from '../../../tools/faults/full-disk.ts'
+import { killUnderLoad } from '../../../tools/faults/kills.ts'
 import { buildIfStale } from '../../support/started.ts'
 
 // The short form of `npm run test:faults`: of each kind what no other test here has.

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { compiler } from '#shared/wasm.ts'
 import { descriptionOf, pathOf } from './description.ts'
-import { firstSights, withFirstSight } from './first-sights.ts'
 import { type Page, renderPage } from './page.ts'
 import { pageFiles } from './page-files.ts'
+import { readPrerendered, withPrerendered } from './prerendered-pages.ts'
 import type { ServedClient } from './served-client.ts'
 
 /** Hashed file names never change their content; everything else is asked for again. */
@@ -16,10 +16,10 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** The client that `npm run build` left in `publicDir`. Its page is rendered and compressed here. */
 export async function builtClient(config: Config, publicDir: string): Promise<ServedClient> {
-  const [template, filesOf, firstSightOf, files] = await Promise.all([
+  const [template, filesOf, prerenderedOf, files] = await Promise.all([
     readFile(path.join(publicDir, 'index.html'), 'utf8'),
     pageFiles(publicDir, config.brand),
-    firstSights(publicDir, config),
+    readPrerendered(publicDir, config),
     publicFiles(publicDir),
   ])
   const rendered = new Map<string, Page>()
@@ -34,7 +34,7 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
     if (known) return known
     // Last in the head: its own styles come after everybody's.
     const withFiles = template.replace('</head>', () => `${files}</head>`)
-    const fresh = renderPage(withFirstSight(withFiles, firstSightOf(pathname)), config, description)
+    const fresh = renderPage(withPrerendered(withFiles, prerenderedOf(pathname)), config, description)
     rendered.set(name, fresh)
     return fresh
   }

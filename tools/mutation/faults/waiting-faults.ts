@@ -1,0 +1,241 @@
+import type { Fault } from '../fault.ts'
+
+const RULES = 'src/server/account-protection/rules.ts'
+const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const KEEP = 'src/server/account-protection/keep-change.ts'
+const DUE = 'src/server/account-protection/carry-out-due.ts'
+const REMOVE = 'src/server/credentials/remove-key.ts'
+const RECOVERY = 'src/server/emails/change-recovery.ts'
+const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
+
+const AGE_TESTS = ['tests/server/account-protection/age-and-delay.test.ts']
+const DUE_TESTS = ['tests/server/account-protection/age-and-delay-due.test.ts']
+const WAITING_TESTS = ['tests/server/account-protection/age-and-delay-waiting.test.ts']
+const THIEF_TESTS = ['tests/server/account-protection/age-and-delay-thieves.test.ts']
+const ADVERSARY_TESTS = ['tests/server/whole/adversary.test.ts']
+
+/** Age and delay, rules 3 and 4: what waits, what it opens until then, and what leaves slowly. */
+export const waitingFaults: Fault[] = [
+  {
+    name: 'waiting: what waits takes effect after a minute',
+    file: KEEP,
+    find: 'takesEffectAt: fromNow(deps.config.seniorityS)',
+    replace: 'takesEffectAt: fromNow(60)',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: what is due never takes effect',
+    file: DUE,
+    find: 'if (!change?.isDue) return',
+    replace: 'if (!change?.isDue || change.isDue) return',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: what is due takes along what waits longer',
+    file: DUE,
+    find: 'if (!change?.isDue) return',
+    replace: 'if (!change) return',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: a passkey that was due opens nothing until somebody looks',
+    file: 'src/server/passkeys/judge-answer.ts',
+    find: 'const isComing = !taken.passkey && ',
+    replace: 'const isComing = taken.passkey !== null && ',
+    tests: DUE_TESTS,
+  },
+  {
+    name: 'waiting: an address that was due makes a new account',
+    file: 'src/server/sign-in-links/redeem.ts',
+    find: 'if (!found.holderId && found.comesTo',
+    replace: 'if (found.holderId && found.comesTo',
+    tests: DUE_TESTS,
+  },
+  {
+    name: 'waiting: all data are copied for whoever is content to wait',
+    file: 'src/server/data-rights/export/export-account.ts',
+    find: 'isAlwaysWanted: isVerified, mayWait: false })',
+    replace: 'isAlwaysWanted: isVerified, wait: true })',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: the last settled one may wait to go',
+    file: ASK,
+    find: 'if (wait && mayWait && !isYoung)',
+    replace: 'if (wait && !isYoung)',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: what leaves counts as one that stays',
+    file: 'src/server/account-protection/last-settled.ts',
+    find: '(isHeld || one !== about) && !isLeaving(one)',
+    replace: 'isHeld || one !== about',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: the last settled one is not counted again when it is due',
+    file: DUE,
+    find: 'if (isNotAsked || isLast)',
+    replace: 'if (isNotAsked)',
+    tests: DUE_TESTS,
+  },
+  {
+    name: 'waiting: what was asked again waits again',
+    file: KEEP,
+    find: '  if (known) return known.takesEffectAt\n',
+    replace: '',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'waiting: what was asked at once waits several times',
+    file: RECOVERY,
+    find: '    await lockOwnAccount(tx, deps, session)\n    const { email, pendingEmail }',
+    replace: '    const { email, pendingEmail }',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: for an address the time runs from the question',
+    file: RECOVERY,
+    find: 'await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })',
+    replace: `const { accountId, browserKeyId, secretId } = session
+    const effect = { do: 'verifyRecovery', address: email, browserKeyId, secretId } as const
+    if (waits) await keepWaiting(tx, deps, { accountId, by: browserKeyId, event: 'address_verified', authority, effect })`,
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: who cannot give a proof need not wait for a passkey',
+    file: 'src/server/passkeys/register-passkey.ts',
+    find: "if (authority.kind === 'waits') {",
+    replace: 'if (session === null) {',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: who cannot give a proof need not wait for an e-mail key',
+    file: 'src/server/emails/activate-email-key.ts',
+    find: "if (authority.kind === 'waits') {",
+    replace: 'if (authority === null) {',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'change: who cannot give a proof need not wait for a recovery e-mail',
+    file: RECOVERY,
+    find: "if (authority.kind !== 'waits') {\n      await verifyRecovery",
+    replace: "if (authority.kind !== 'proven') {\n      await verifyRecovery",
+    tests: THIEF_TESTS,
+  },
+  {
+    name: 'waiting: a passkey that came is settled at once',
+    file: 'src/server/account-protection/effects/add-passkey-now.ts',
+    find: '{ id, accountId, name, ...maker }, passkey)',
+    replace: '{ id, accountId, name, ...maker, ...{ createdAt: new Date(0) } }, passkey)',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: an address that came is settled at once',
+    file: 'src/server/account-store/addresses/claim-address.ts',
+    find: '.values({ address, accountId })',
+    replace: '.values({ address, accountId, verifiedAt: new Date(0) })',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: nobody sees when a key leaves',
+    file: 'src/server/credentials/present-keys.ts',
+    find: 'leavesAt: leaving.keys.get(row.key.id)?.toISOString() ?? null',
+    replace: 'leavesAt: null',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'waiting: nobody sees when an address leaves',
+    file: 'src/server/accounts/present.ts',
+    find: 'leaving.get(address)?.toISOString() ?? null',
+    replace: 'null',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'waiting: nobody sees when a key comes',
+    file: 'src/server/credentials/present-keys.ts',
+    find: '...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),',
+    replace: '',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'change: a settled passkey leaves at once by any proof',
+    file: RULES,
+    find: 'return !gaveTheProof',
+    replace: "return authority.kind !== 'proven'",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'leaving: a sign-in by a passkey removes it at once, as its ceremony does',
+    file: ASK,
+    find: "if (await readFreshSignIn(tx, caller, provers)) return { kind: 'proven', byCeremonyOf: null }",
+    replace: `const fresh = await readFreshSignIn(tx, caller, provers)
+    if (fresh) return { kind: 'proven', byCeremonyOf: fresh.kind === 'passkey' ? fresh.id : null }`,
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'leaving: a passkey that gave the proof itself waits',
+    file: RULES,
+    find: 'return !gaveTheProof',
+    replace: 'return gaveTheProof !== null',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'leaving: an e-mail key goes at once by a proof',
+    file: REMOVE,
+    find: '(going !== null && leavesSlowly(',
+    replace: "(going?.kind === 'passkey' && leavesSlowly(",
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'change: a settled mailbox that is removed leaves at once by a proof',
+    file: RECOVERY,
+    find: 'isUnproven || (going && isSettled(going, seniorityS))',
+    replace: 'isUnproven',
+    tests: [...ADVERSARY_TESTS, ...AGE_TESTS],
+  },
+  {
+    name: 'change: a settled mailbox that is replaced leaves at once by a proof',
+    file: VERIFY,
+    find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
+    replace:
+      "if (authority.kind !== 'proven' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'leaving: a mailbox that leaves proves nothing',
+    file: 'src/server/account-protection/provers.ts',
+    find: 'return mailboxes.sort(',
+    replace: 'return mailboxes.filter(({ address }) => !leaving.has(address)).sort(',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'leaving: a passkey that leaves opens nothing',
+    file: 'src/server/passkeys/log-in.ts',
+    find: '  return {\n    user: presentUser(account),\n',
+    replace:
+      "  if (leaving) throw new Refusal('invalidLoginCredential')\n  return {\n    user: presentUser(account),\n",
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'leaving: the new address waits until the old one has left',
+    file: VERIFY,
+    find: '    email: address,\n    ...(pendingEmail',
+    replace: '    email: replaced ?? address,\n    ...(pendingEmail',
+    tests: AGE_TESTS,
+  },
+  {
+    name: 'leaving: new things leave slowly too',
+    file: RULES,
+    find: 'if (!isSettled(method, seniorityS)) return false',
+    replace: 'if (!isSettled(method, seniorityS)) return true',
+    tests: WAITING_TESTS,
+  },
+  {
+    name: 'leaving: browsers leave slowly too',
+    file: REMOVE,
+    find: '(going !== null && leavesSlowly(',
+    replace: '(going === null || leavesSlowly(',
+    tests: WAITING_TESTS,
+  },
+]
