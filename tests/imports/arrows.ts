@@ -24,9 +24,6 @@ const NO_FEATURE =
 /** The feature of a file of the client. */
 const FEATURE = new RegExp(`^src/client/(?!(?:${NO_FEATURE})/)([^/]+)/`)
 
-/** The pictures are drawn by a program of its own. */
-const ART = /^src\/art\//
-
 /**
  * The rooms of the server by their floors. A room knows those of the floors below it: none beside it, and none above. A
  * room's router is http's, wherever it lies.
@@ -69,7 +66,7 @@ export const arrows: Arrow[] = [
     from: /^src\//,
     to: /^\.\.(\/|$)/,
     message:
-      'Across folders import by #shared/, #server/, #client/ or #art/: those are the names the arrows are checked by.',
+      'Across folders import by #shared/, #server/ or #client/: those are the names the arrows are checked by.',
   },
 
   {
@@ -183,21 +180,6 @@ export const arrows: Arrow[] = [
     from: /^src\/(shared|server|client|sdk)\//,
     to: /^(build|tools|tests)\//,
     message: 'build/, tools/ and tests/ know the product, and not the other way round.',
-  },
-  {
-    rule: 'pictures know no application',
-    from: ART,
-    to: /^src\/(server|client)\//,
-    but: '^src/client/(drawings/|lib/seeded-random\\.ts|feed/post\\.ts)',
-    message:
-      'The pictures are drawn by a script, not by the application: of the client it knows what a post is, the ghost and the mark.',
-  },
-  {
-    rule: 'application knows no script',
-    from: /^src\/(shared|server|client)\//,
-    to: ART,
-    message:
-      'The pictures are drawn beforehand, and served: what the page needs of them lies in src/client/public.',
   },
   {
     rule: 'server knows no client',

@@ -144,16 +144,10 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
     'as arguments',
   ],
   [
-    'pictures know no application',
-    'src/art/x.ts',
-    "import { Button } from '#client/ui/button.tsx'",
-    'drawn by a script',
-  ],
-  [
-    'application knows no script',
+    'the product knows no program beside it',
     'src/client/feed/x.ts',
-    "import { draw } from '#art/x.ts'",
-    'drawn beforehand',
+    "import { draw } from '../../../tools/scenes/x.ts'",
+    'not the other way round',
   ],
   [
     'the product knows no program beside it',

@@ -4,9 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of few lines that take long. Vitest begins with the largest: the last of these would run on alone. */
 const LONG = [
-  'client/published-pictures',
   'client/hideouts',
-  'client/colourings',
   'server/whole/faults',
   'server/whole/adversary',
   'server/whole/model',

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { renderedSmall } from '#scenes/compose/render.ts'
+import { feedRooms } from '#scenes/feed/rooms.ts'
+import { hiddenSprites } from '#scenes/hidden/catalogue.ts'
+import { handFor } from '#scenes/kit/hand.ts'
+import { portraits } from '#scenes/portraits/catalogue.ts'
+import { pictures } from '#scenes/rooms/catalogue.ts'
+import { things } from '#scenes/things/catalogue.ts'
+
+const PUBLIC = join(import.meta.dirname, '../../../src/client/public')
+
+function published(name: string) {
+  return readFileSync(join(PUBLIC, name), 'utf8')
+}
+
+test('there is enough to rummage in', () => {
+  expect(new Set(things.map(({ id }) => id)).size).toBe(things.length)
+  expect(things.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(pictures.map(({ id }) => id.replace(/-\d+$/, ''))).size).toBeGreaterThanOrEqual(8)
+  expect(hiddenSprites.filter(({ id }) => id.startsWith('bag-'))).toHaveLength(3)
+  expect(hiddenSprites.filter(({ id }) => id.startsWith('stove-'))).toHaveLength(3)
+})
+
+test.each(things.map((thing) => [thing.id, thing] as const))(
+  '%s is drawn whole, however chance has it',
+  (_, thing) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { art, outline } = thing.draw(handFor(`${thing.id} ${seed}`))
+      expect(art).not.toMatch(/NaN|undefined|Infinity| id=|<text|Gradient|filter/)
+      expect(art.match(/<(?:path|ellipse|circle)/g)?.length).toBeGreaterThanOrEqual(5)
+      expect(outline).toMatch(/^M[^a-z]*.*[Zz]$/s)
+    }
+  },
+)
+
+describe('what is committed of small drawings is what the sources draw', () => {
+  test.each([...hiddenSprites, ...portraits].map((drawing) => [drawing.id, drawing] as const))(
+    '%s',
+    (id, drawing) => {
+      const folder = portraits.includes(drawing) ? 'avatars' : 'scenes/hidden'
+      expect(published(`${folder}/${id}.svg`) === renderedSmall(drawing), 'run `npm run scenes`').toBe(true)
+    },
+  )
+})
+
+test('the list of the rooms is made of the pages of the feed', () => {
+  const pages = Array.from({ length: 8 }, (_, at) => JSON.parse(published(`feed-page-${at + 1}.json`)))
+  expect(JSON.parse(published('scenes/rooms.json')), 'run `npm run scenes`').toEqual(feedRooms(pages))
+})
