@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Shell } from '#client/app/shell.tsx'
 import LandingPage from '#client/landing/landing-page.tsx'
 import RummageWorldPage, { ready } from '#client/rummage-world/rummage-world-page.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** Of a picture to rummage in all layers are seen at once (`src/client/begin-prerendered.ts`). */
 const LAYERS = '[data-first-sight] figure:not([data-whole]) img{opacity:0}'

@@ -13,7 +13,7 @@ import { boundHeaders } from '#server/http/hardening/long-headers.ts'
 import { answerInTime } from '#server/http/hardening/patience.ts'
 import { warnOfUnnamedProxy } from '#server/http/hardening/proxies.ts'
 import { answerParserErrors } from '#server/http/hardening/refused-by-parser.ts'
-import { requestIds, tellRequestIds } from '#server/http/hardening/request-ids.ts'
+import { requestIds, sendRequestIds } from '#server/http/hardening/request-ids.ts'
 import { answerBadUrls, refuseWithoutHost, requestTarget } from '#server/http/hardening/request-target.ts'
 import { securityHeaders } from '#server/http/hardening/security-headers.ts'
 import { openApiDocument } from '#server/http/openapi/openapi.ts'
@@ -22,9 +22,9 @@ import { brandRoutes } from '#server/http/pages/brand-routes.ts'
 import { pageRoutes } from '#server/http/pages/pages.ts'
 import type { ServedClient } from '#server/http/pages/served-client.ts'
 import { BODY_LIMIT } from '#server/http/rest/body-limits.ts'
-import { restRoutes } from '#server/http/rest/rest.ts'
+import { restRoutes } from '#server/http/rest/rest-routes.ts'
 import { answerError } from '#server/http/trpc/answer-error.ts'
-import { callables } from '#server/http/trpc/call.ts'
+import { callables } from '#server/http/trpc/run-call.ts'
 import { trpcRoutes } from '#server/http/trpc/trpc-routes.ts'
 import type { Deps } from './deps.ts'
 
@@ -60,7 +60,7 @@ export async function buildApp(
   app.addHook('onRequest', boundHeaders)
   answerInTime(app)
   warnOfUnnamedProxy(app, deps)
-  tellRequestIds(app)
+  sendRequestIds(app)
   securityHeaders(app, { config })
   allowListedOrigins(app, config)
   app.addHook('onRequest', refuseWithoutHost)

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Bell } from '#server/outbox/wake-up.ts'
+import type { WakeUp } from '#server/outbox/wake-up.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import type { Lifecycle } from '#server/platform/process-state.ts'
 import type { Random } from '#server/platform/random.ts'
@@ -15,5 +15,5 @@ export type Deps = {
   lifecycle: Lifecycle
   refusals: RefusalLimit
   /** Rung when a letter is in the outbox. */
-  bell: Bell
+  wakeUp: WakeUp
 }

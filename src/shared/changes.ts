@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { AUDIT_EVENTS } from './audit-events.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-import { JOURNAL_EVENTS } from './journal-events.ts'
-import { proofField } from './proof.ts'
+import { proofField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
 const change = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  event: z.enum(JOURNAL_EVENTS),
+  event: z.enum(AUDIT_EVENTS),
   /** Name of the browser that did it; null for who followed a mailed link. */
   browser: z.string().nullable(),
   /** The key that it is about, as it was called then. */
@@ -43,5 +43,5 @@ export const stopChangeOutput = z.object({
   success,
   message: z.string(),
   /** What was stopped. */
-  stopped: z.enum(JOURNAL_EVENTS),
+  stopped: z.enum(AUDIT_EVENTS),
 })

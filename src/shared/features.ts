@@ -1,4 +1,4 @@
-import { canonicalPath, pages } from './routes.ts'
+import { canonicalPath, pages } from './page-paths.ts'
 
 /** What a house may do without: an account service needs none of it. */
 export const FEATURES = ['game', 'playground', 'developers'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { browserIdentity, returningBrowser, session, user } from './auth.ts'
 import { CANONICAL_BASE64URL, readClientData } from './client-data.ts'
-import { emailAddress } from './email.ts'
+import { emailAddress } from './emails.ts'
 import { success } from './envelope.ts'
 import { errorCatalogue } from './errors.ts'
-import { proofField, takesEffect, waitField } from './proof.ts'
+import { browserIdentity, returningBrowser, session, user } from './sessions.ts'
+import { proofField, takesEffect, waitField } from './step-up.ts'
 import { optionalLine, text } from './text.ts'
 
 const REGISTRATION_FAILED = errorCatalogue.invalidRegistrationCredential.sentence

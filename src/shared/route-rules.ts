@@ -1,4 +1,4 @@
-import { canonicalPath, isPagePath, pages } from './routes.ts'
+import { canonicalPath, isPagePath, pages } from './page-paths.ts'
 
 /** Readable by anybody: nobody is sent from here to the sign-in page, and nobody becomes a guest here. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { Dice } from '../model/turn.ts'
 import { changesOf, stop } from '../support/changes.ts'
 import { keepBy } from '../support/deletion.ts'
-import { fillRing } from '../support/full-ring.ts'
+import { fillWithKeys } from '../support/full-ring.ts'
 import { ringOf } from '../support/people.ts'
 import type { Claim, Hands } from './hands.ts'
 import { removals } from './owner.ts'
@@ -88,7 +88,7 @@ const steps = {
   },
   'comes in until there are a hundred keys': async ({ dice, comesIn, world, accountId }: Turn) => {
     // The others are as if they had come in so again and again, and thrown away what they got.
-    if (await comesIn(dice)) await fillRing(world, accountId)
+    if (await comesIn(dice)) await fillWithKeys(world, accountId)
   },
   "uses up the mails of the owner's mailboxes": async ({ thief, bearer, dice, ownAddresses }: Turn) => {
     const name = dice.chance(50) ? 'email.askSignInLink' : 'auth.prove.mail'

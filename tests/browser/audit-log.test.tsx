@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { JournalEntry } from '#shared/journal.ts'
-import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
+import type { AuditEntry } from '#shared/audit-log.ts'
 import { noJson } from './support/answers.ts'
 import { openPage } from './support/app.tsx'
 import { expectCount, expectPath, focusOn, title } from './support/places.ts'
@@ -15,12 +15,12 @@ function journalOf(changes: number) {
   const entries = Array.from({ length: changes + 1 }, (_, index) => entry(index + 1)).reverse()
   return (input: unknown) => {
     const { before = Number.POSITIVE_INFINITY } = input as { before?: number }
-    const page = entries.filter(({ seq }) => seq < before).slice(0, JOURNAL_PAGE)
+    const page = entries.filter(({ seq }) => seq < before).slice(0, AUDIT_LOG_PAGE)
     return { success: true, entries: page, head: {} }
   }
 }
 
-function entry(seq: number): JournalEntry {
+function entry(seq: number): AuditEntry {
   const event = seq === 1 ? 'guest_made' : 'birthday_changed'
   const at = '2026-11-01T12:00:00.000Z'
   return { seq, at, event, browser: null, key: null, detail: null, previous: null, hash: '' }

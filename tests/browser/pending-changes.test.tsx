@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { noteLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
+import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
 import { keepProof } from '#client/step-up/kept-proof.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import type { Change } from '#shared/changes.ts'
 import { lastingToken, newGuest, openPage } from './support/app.tsx'
 import { RefusedCall } from './support/calls.ts'
@@ -194,7 +194,7 @@ test('who came in by a leaving passkey keeps it by one press, without a proof', 
   const takesEffectAt = inDays(2)
   const sent: unknown[] = []
   let told = [change({ takesEffectAt })]
-  noteLeavingPasskey({ accountId: account.id, takesEffectAt, stopToken: 'stop' })
+  keepLeavingPasskey({ accountId: account.id, takesEffectAt, stopToken: 'stop' })
   await openPage('/privacy', {
     account,
     answers: {

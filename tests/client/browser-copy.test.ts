@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addToZip } from '#client/data-rights/export/add-to-zip.ts'
 import { browserCopy } from '#client/data-rights/export/browser-copy.ts'
-import { saySize } from '#client/data-rights/export/describe-size.ts'
+import { formatSize } from '#client/data-rights/export/describe-size.ts'
 import { toggleLike } from '#client/feed/likes.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
 import { startingState } from '#client/game/state.ts'
@@ -54,5 +54,5 @@ test.each([
   [999_950, '1.0 MB'],
   [12_345_678, '12.3 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(saySize(bytes)).toBe(words)
+  expect(formatSize(bytes)).toBe(words)
 })

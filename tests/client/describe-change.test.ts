@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { sayAdded, sayWaiting, stoppableIn } from '#client/account-protection/describe-change.ts'
-import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
+import {
+  describeAdded,
+  describePendingChange,
+  stoppableIn,
+} from '#client/account-protection/describe-change.ts'
+import { AUDIT_EVENTS } from '#shared/audit-events.ts'
 
 const change = {
   at: '2026-11-01T12:00:00.000Z',
@@ -16,11 +20,11 @@ function inPlainSpaces(text: string) {
 }
 
 test('what waits is said in a sentence, with its moment and who asked for it', () => {
-  expect(inPlainSpaces(sayWaiting(change))).toMatch(
+  expect(inPlainSpaces(describePendingChange(change))).toMatch(
     /^The passkey 'Old phone' leaves your account on Nov 4, 2026, \d\d:00\. Asked for in Firefox on Windows\.$/,
   )
-  for (const event of JOURNAL_EVENTS) {
-    expect(inPlainSpaces(sayWaiting({ ...change, event, browser: null })), event).toMatch(
+  for (const event of AUDIT_EVENTS) {
+    expect(inPlainSpaces(describePendingChange({ ...change, event, browser: null })), event).toMatch(
       / on Nov 4, 2026, \d\d:00\. Asked for by a mailed link\.$/,
     )
   }
@@ -30,7 +34,7 @@ test('the document of a mailed link says what it stops, and what it takes away',
   expect(stoppableIn(change)).toEqual(change)
   const added = { ...change, event: 'key_added', takesEffectAt: null }
   const told = stoppableIn(added)
-  expect(inPlainSpaces(told ? sayAdded(told) : '')).toMatch(
+  expect(inPlainSpaces(told ? describeAdded(told) : '')).toMatch(
     /^Passkey added \(Old phone\), in Firefox on Windows, on Nov 1, 2026, \d\d:00\.$/,
   )
   for (const nothing of [null, 'gone', {}, [], { event: 'toString' }]) expect(stoppableIn(nothing)).toBeNull()

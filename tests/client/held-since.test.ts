@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { leavesFrom, protectedFrom } from '#client/layout/held-since.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import type { Change } from '#shared/changes.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 import { newAccount } from '../support/new-account.ts'
 
 const now = new Date('2026-11-10T12:00:00.000Z').getTime()

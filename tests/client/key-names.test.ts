@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { nameKeys } from '#client/layout/key-names.ts'
+import { formatDay, formatMoment } from '#client/lib/format-date.ts'
 import { longestPart, namePartsOf } from '#client/lib/name-parts.ts'
-import { sayDay, sayMoment } from '#client/lib/say-date.ts'
 import { deviceOf } from '#client/lib/this-device.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 
 function key(id: string, name: string, createdAt: string, more: object = {}): Key {
   return {
@@ -52,10 +52,10 @@ test.each([
 
 test('what was used lately is told by the day as people say it', () => {
   const now = new Date(2026, 2, 1, 0, 30)
-  expect(sayDay(new Date(2026, 2, 1, 0, 1).toISOString(), now)).toBe('today')
-  expect(sayDay(new Date(2026, 1, 28, 23, 59).toISOString(), now)).toBe('yesterday')
+  expect(formatDay(new Date(2026, 2, 1, 0, 1).toISOString(), now)).toBe('today')
+  expect(formatDay(new Date(2026, 1, 28, 23, 59).toISOString(), now)).toBe('yesterday')
   const earlier = new Date(2026, 1, 27, 23, 59).toISOString()
-  expect(sayDay(earlier, now)).toBe(`on ${sayMoment(earlier)}`)
+  expect(formatDay(earlier, now)).toBe(`on ${formatMoment(earlier)}`)
 })
 
 test('a name has its joints behind dots, underscores and at signs, and loses nothing', () => {

@@ -3,7 +3,7 @@ import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
 import { forgetLeftGuest, leftGuestOf, onLeftGuest } from '#client/sessions/left-guest/left-guest.ts'
 import { setSessionState } from '#client/sessions/session-state.ts'
 import { removeEverything } from '#client/sessions/stored-session.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { newAccount } from '../support/new-account.ts'
 
 const drawer = new Map<string, string>()

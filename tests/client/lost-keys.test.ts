@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOST_KEYS, readRing, withKey } from '#client/lost-keys/found-keys.ts'
+import { LOST_KEYS, readCredentials, withKey } from '#client/lost-keys/found-keys.ts'
 
 const ring = { version: 1, keys: [{ post: 'post-01', by: 'marta.mends' }] } as const
 
@@ -20,7 +20,7 @@ test('a ring that was stored is read without what makes no sense in it', () => {
     { post: 'a', by: 3 },
     { post: 'a'.repeat(121), by: 'x' },
   ]
-  expect(readRing({ version: 1, keys: [...bad, good, good] })?.keys).toEqual([good])
+  expect(readCredentials({ version: 1, keys: [...bad, good, good] })?.keys).toEqual([good])
   for (const nonsense of [
     null,
     7,
@@ -30,11 +30,11 @@ test('a ring that was stored is read without what makes no sense in it', () => {
     { version: 1 },
     { version: 1, keys: {} },
   ])
-    expect(readRing(nonsense)).toBe(null)
+    expect(readCredentials(nonsense)).toBe(null)
 })
 
 test('no ring grows without end', () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ post: `post-${at}`, by: 'x' }))
-  expect(readRing({ version: 1, keys: many })?.keys).toHaveLength(200)
+  expect(readCredentials({ version: 1, keys: many })?.keys).toHaveLength(200)
   expect(LOST_KEYS).toBeLessThan(200)
 })

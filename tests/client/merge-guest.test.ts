@@ -1,12 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { putBack, takeOver } from '#client/accounts/merge-guest/merge-browser-things.ts'
-import { choicesBetween, sayThings } from '#client/accounts/merge-guest/mergeable-things.ts'
-import {
-  forgetBrought,
-  keepBrought,
-  keptBrought,
-  undoable,
-} from '#client/accounts/merge-guest/merged-guests.ts'
+import { choicesBetween, describeThings } from '#client/accounts/merge-guest/mergeable-things.ts'
+import { forgetMerge, keepMerge, keptMerges, undoable } from '#client/accounts/merge-guest/merged-guests.ts'
 import { toggleLike } from '#client/feed/likes.ts'
 import { game } from '#client/game/game.ts'
 import { slotOf, writeGame } from '#client/game/game-slot.ts'
@@ -69,7 +64,7 @@ test('chosen between is what the guest had and the account has not, or has anoth
     { thing: 'game', guests: '$500, 0 things bought', accounts: null },
   ])
   expect(choicesBetween({ ...ACCOUNT, id: 'guest too' }, ACCOUNT)).toEqual([])
-  expect(sayThings(['name', 'likes', 'game'])).toBe('your name, your likes, and your game')
+  expect(describeThings(['name', 'likes', 'game'])).toBe('your name, your likes, and your game')
 })
 
 test('a game takes the place of another, likes add up, and the guest keeps both', () => {
@@ -103,18 +98,18 @@ test('what was changed since stays, and where there was nothing there is nothing
 
 test('what was brought can be undone for 30 days, the newest first, and by its account alone', () => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
-  keepBrought('account', { things: ['name'], undoToken: 'one', taken: [] }, 0)
-  keepBrought('account', { things: ['game'], undoToken: null, taken: [] }, days(10))
-  const all = keptBrought.state('account')
+  keepMerge('account', { things: ['name'], undoToken: 'one', taken: [] }, 0)
+  keepMerge('account', { things: ['game'], undoToken: null, taken: [] }, days(10))
+  const all = keptMerges.state('account')
   expect(undoable(all, days(11))?.things).toEqual(['game'])
-  expect(keptBrought.state('another')).toEqual([])
+  expect(keptMerges.state('another')).toEqual([])
   const newest = undoable(all, days(11))
-  if (newest) forgetBrought('account', newest)
-  expect(undoable(keptBrought.state('account'), days(11))?.undoToken).toBe('one')
-  expect(undoable(keptBrought.state('account'), days(30) + 1)).toBeNull()
+  if (newest) forgetMerge('account', newest)
+  expect(undoable(keptMerges.state('account'), days(11))?.undoToken).toBe('one')
+  expect(undoable(keptMerges.state('account'), days(30) + 1)).toBeNull()
 })
 
 test.each(['{', 'null', '7', '[7]', '[{"things":"x"}]'])('%j was never brought', (text) => {
   drawer.set('brought:account', text)
-  expect(keptBrought.state('account')).toEqual([])
+  expect(keptMerges.state('account')).toEqual([])
 })

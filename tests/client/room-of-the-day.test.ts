@@ -13,7 +13,7 @@ import {
   streakOn,
   totalTime,
 } from '#client/daily/daily.ts'
-import { dayNumber, dayOf, isDay, sayDay, sayTime, untilNext } from '#client/daily/day.ts'
+import { dayNumber, dayOf, formatDay, formatTime, isDay, untilNext } from '#client/daily/day.ts'
 import { fitNames, listOf, roomOf } from '#client/daily/room-of-the-day.ts'
 import { readRooms } from '#client/daily/rooms.ts'
 import { parseThings, thingAt } from '#client/game/room/drawn-things.ts'
@@ -40,8 +40,8 @@ test('a day is one of UTC, and the same moment is the same day for everybody', (
   expect(dayOf(Date.parse('2026-11-24T01:30:00+02:00'))).toBe(DAY)
   expect(untilNext(Date.parse('2026-11-23T22:00:00Z'))).toBe(hours(2))
   expect(dayNumber(NEXT)).toBe(dayNumber(DAY) + 1)
-  expect(sayDay(DAY)).toBe('23 November 2026')
-  expect([seconds(4), seconds(65), minutes(61)].map(sayTime)).toEqual(['0:04', '1:05', '61:00'])
+  expect(formatDay(DAY)).toBe('23 November 2026')
+  expect([seconds(4), seconds(65), minutes(61)].map(formatTime)).toEqual(['0:04', '1:05', '61:00'])
   expect([DAY, '2026-13-01', '2026-1-1', 7, null].map(isDay)).toEqual([true, false, false, false, false])
 })
 

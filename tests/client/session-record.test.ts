@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readAppConfig } from '#client/api/app-config.ts'
 import { readJson, writeJson } from '#client/lib/storage.ts'
-import { newBrowserId } from '#client/sessions/browser-id.ts'
 import { splitMailedAddress } from '#client/sessions/mailed-links/mailed-token.ts'
+import { newBrowserId } from '#client/sessions/stored-browser-id.ts'
 import { checkSessionRecord, readStored, renewalTime, storeSession } from '#client/sessions/stored-session.ts'
 import { renewalMargin, tokenLife } from '#client/sessions/token-life.ts'
-import { browserId } from '#shared/auth.ts'
 import { defaultBrand } from '#shared/brand.ts'
-import { emailAddress } from '#shared/email.ts'
 import { emailProblemOf } from '#shared/email-address.ts'
+import { emailAddress } from '#shared/emails.ts'
+import { browserId } from '#shared/sessions.ts'
 import { minutes, seconds } from '#shared/time.ts'
 
 function token(claims: object) {

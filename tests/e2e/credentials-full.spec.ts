@@ -8,7 +8,7 @@ import { expectSound } from './sound.ts'
 const FULL = 'Too many keys, delete one first'
 
 /** Hangs keys on the ring until there is no room for another: a hundred mails would take a minute. */
-async function fillRing(page: Page, { dataDir }: { dataDir: string }) {
+async function fillWithKeys(page: Page, { dataDir }: { dataDir: string }) {
   const sql = openDriver(embeddedConnection(dataDir), { max: 1 })
   await sql`
     insert into keys (id, account_id, type, name, feature_name)
@@ -33,7 +33,7 @@ test('a full ring takes no passkey: the page leads to the keys, and the device f
   mayComplain(answeredWith(409))
   const authenticator = await addAuthenticator(page)
   await becomeGuest(page)
-  await fillRing(page, product)
+  await fillWithKeys(page, product)
   await page.goto('/account/add-key')
   await page.getByRole('button', { name: /^Passkey/ }).click()
   await expect(page.getByRole('alert')).toContainText(FULL)

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { startDevelopment } from '../support/developed.ts'
 import { complaints } from './door.ts'
 

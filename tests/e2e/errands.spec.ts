@@ -40,7 +40,7 @@ async function spotOf(page: Page, want: Want) {
   if (!drawn || !point) throw new Error(`There is no ${want.word}.`)
   const share = { x: point.x / drawn.width, y: point.y / drawn.height }
   const view = figure.locator('section')
-  // Brought to the middle: of the page, or of the picture where that fills the screen.
+  // MergedGuest to the middle: of the page, or of the picture where that fills the screen.
   await view.evaluate((element, { x, y }) => {
     const canvas = element.firstElementChild ?? element
     const off = () => {

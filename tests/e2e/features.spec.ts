@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { serveProduct } from '../support/served.ts'
 
 let product: Awaited<ReturnType<typeof serveProduct>>

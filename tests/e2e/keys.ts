@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { keyPages } from '#shared/routes.ts'
+import { keyPages } from '#shared/page-paths.ts'
 import { call, thisBrowser } from './api.ts'
 import { expect } from './door.ts'
 import { mailedCode, type PostOffice } from './mailed-code.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { defaultBrand } from '#shared/brand.ts'
-import { keyPages } from '#shared/routes.ts'
+import { keyPages } from '#shared/page-paths.ts'
 import { answeredWith, askForLink, expect, guestOf, NO_ANSWER, newAddress, test } from './door.ts'
 import { requestEmailKey } from './keys.ts'
 import { becomeGuest } from './people.ts'

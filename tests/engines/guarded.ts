@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict'
 import { dayOf } from '#client/daily/day.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import type { Browser } from './browser.ts'
 import { begin, type World } from './journey.ts'
 import { button, heading, link, visitorOf } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { until } from '../support/until.ts'
 import type { Browser } from './browser.ts'
 import { button, heading, link, type Thing, type Visitor, visitorOf } from './visitor.ts'

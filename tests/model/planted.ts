@@ -34,7 +34,7 @@ export function plantedBefore(
     const [facts] = before
     if (!wasFirst || !isAlone || !facts) return []
     const mayKeys = planned.length === 1
-    return [{ accountId, credentials: undescended(sequence, facts, accountId, secretId, mayKeys) }]
+    return [{ accountId, credentials: unrelatedTo(sequence, facts, accountId, secretId, mayKeys) }]
   })
 }
 
@@ -44,7 +44,7 @@ function isVerification({ call }: Planned, { code, body }: Answer): boolean {
   return call.procedure === 'email.redeemSignInLink' && body.accessToken === undefined
 }
 
-function undescended(
+function unrelatedTo(
   sequence: Sequence,
   facts: State,
   accountId: string,

@@ -205,7 +205,7 @@ export class Sequence implements Scene {
     const isLong = seconds >= MONTH
     await age(this.#service.sql, seconds, Object.keys(this.state.accounts), this.addresses)
     // Whatever is swept away, nobody sees it, and descent does not depend on it.
-    if (isLong) await this.#service.sweep()
+    if (isLong) await this.#service.cleanUp()
     this.#momentBegan = Date.now()
     this.worlds = this.worlds.map((state) => ({
       ...state,

@@ -1,4 +1,4 @@
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Connection, openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
@@ -28,7 +28,7 @@ export async function startService(connection: Exclude<Connection, string>) {
     mailboxes,
     sql,
     /** What the sweeper of a process does every ten minutes. */
-    sweep: () => sweep({ db, log }),
+    cleanUp: () => cleanUp({ db, log }),
     origins: processes.map(({ origin }) => origin.replace('localhost', '127.0.0.1')),
     async close() {
       await Promise.all(processes.map((process) => process.close()))

@@ -175,7 +175,7 @@ const plants: [rule: string, path: string, source: string, message: string][] = 
   [
     'floor of account-store',
     'src/server/account-store/keys/revoke-keys.ts',
-    "import { tellAccount } from '#server/account-protection/notices/notices.ts'",
+    "import { notifyAccount } from '#server/account-protection/notices/notices.ts'",
     'comes as an argument',
   ],
   [

@@ -1,4 +1,4 @@
-import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 import { newAddress } from './new-address.ts'
 import * as refused from './refused-calls.ts'
 import { newBrowserId } from './world.ts'
@@ -7,7 +7,7 @@ type Row = {
   /** Its published address, which stays what it is. */
   at: string
   /** Halts of an account under which its bearers may call it; 'open' for what refuses nobody for their bearer. */
-  passes: readonly Halt[] | 'open'
+  passes: readonly InactiveState[] | 'open'
   /** A call of it that is refused. */
   refused: refused.Arrange
 }
@@ -15,10 +15,10 @@ type Row = {
 const GUESS = 'A'.repeat(43)
 const UNKNOWN = '01a1f9c2-1ab5-7214-9aec-cc5ccff82980'
 
-const NONE: Halt[] = []
-const RESTRICTED: Halt[] = ['restricted']
+const NONE: InactiveState[] = []
+const RESTRICTED: InactiveState[] = ['restricted']
 
-const { asAnybody, asGuest, asSignedOut, onceTooOften, whileHalted } = refused
+const { asAnybody, asGuest, asSignedOut, onceTooOften, whileInactive } = refused
 
 /** What is promised of each procedure, and held over both doors. How it is called well is in each-call.ts. */
 export const contractTable: Record<string, Row> = {
@@ -27,7 +27,7 @@ export const contractTable: Record<string, Row> = {
     passes: NONE,
     refused: refused.withOwnBrowserKey,
   },
-  'account.changes': { at: 'GET /api/account/changes', passes: HALTS, refused: asSignedOut },
+  'account.changes': { at: 'GET /api/account/changes', passes: INACTIVE_STATES, refused: asSignedOut },
   'account.create': {
     at: 'POST /api/account',
     passes: 'open',
@@ -40,7 +40,7 @@ export const contractTable: Record<string, Row> = {
   },
   'account.deleteNow': {
     at: 'POST /api/account/delete/now',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: refused.tooSoonAfterDeletion,
   },
   'account.export': {
@@ -51,11 +51,11 @@ export const contractTable: Record<string, Row> = {
   'account.footprint': {
     at: 'GET /api/account/footprint',
     passes: RESTRICTED,
-    refused: whileHalted('resting'),
+    refused: whileInactive('resting'),
   },
-  'account.forecast': { at: 'GET /api/account/forecast', passes: NONE, refused: whileHalted('restricted') },
-  'account.get': { at: 'GET /api/account', passes: HALTS, refused: asSignedOut },
-  'account.id': { at: 'GET /api/account/id', passes: HALTS, refused: asSignedOut },
+  'account.forecast': { at: 'GET /api/account/forecast', passes: NONE, refused: whileInactive('restricted') },
+  'account.get': { at: 'GET /api/account', passes: INACTIVE_STATES, refused: asSignedOut },
+  'account.id': { at: 'GET /api/account/id', passes: INACTIVE_STATES, refused: asSignedOut },
   'account.journal': {
     at: 'GET /api/account/journal',
     passes: RESTRICTED,
@@ -69,7 +69,7 @@ export const contractTable: Record<string, Row> = {
   'account.restrict': {
     at: 'POST /api/account/restrict',
     passes: RESTRICTED,
-    refused: whileHalted('resting'),
+    refused: whileInactive('resting'),
   },
   'account.setBornOn': {
     at: 'POST /api/account/born-on',
@@ -83,7 +83,7 @@ export const contractTable: Record<string, Row> = {
   },
   'account.stopChange': {
     at: 'POST /api/account/changes/stop',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: asGuest('invalidStop', { id: UNKNOWN }),
   },
   'account.undoBring': {
@@ -93,7 +93,7 @@ export const contractTable: Record<string, Row> = {
   },
   'account.undoDeletion': {
     at: 'POST /api/account/delete/undo',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: asAnybody('invalidUndo', { token: GUESS }),
   },
   'auth.logout': {
@@ -103,20 +103,24 @@ export const contractTable: Record<string, Row> = {
   },
   'auth.prove.begin': {
     at: 'POST /api/auth/prove/begin',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: asGuest('noPasskey'),
   },
   'auth.prove.code': {
     at: 'POST /api/auth/prove/code',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: asGuest('invalidVerificationCode', { code: '123456' }),
   },
   'auth.prove.complete': {
     at: 'POST /api/auth/prove/complete',
-    passes: HALTS,
+    passes: INACTIVE_STATES,
     refused: refused.withSignInForProof,
   },
-  'auth.prove.mail': { at: 'POST /api/auth/prove/mail', passes: HALTS, refused: asGuest('noAddress') },
+  'auth.prove.mail': {
+    at: 'POST /api/auth/prove/mail',
+    passes: INACTIVE_STATES,
+    refused: asGuest('noAddress'),
+  },
   'auth.refresh': {
     at: 'POST /api/auth/refresh',
     passes: 'open',
@@ -155,7 +159,7 @@ export const contractTable: Record<string, Row> = {
   'email.requestKey': {
     at: 'POST /api/account/email-key',
     passes: NONE,
-    refused: refused.onFullRing,
+    refused: refused.whenFullOfKeys,
   },
   'email.verifyCode': {
     at: 'POST /api/account/email/verify-code',
@@ -169,11 +173,11 @@ export const contractTable: Record<string, Row> = {
     passes: RESTRICTED,
     refused: asGuest('browserKeyNotFound', { id: UNKNOWN }),
   },
-  'keys.list': { at: 'GET /api/account/keys', passes: RESTRICTED, refused: whileHalted('resting') },
+  'keys.list': { at: 'GET /api/account/keys', passes: RESTRICTED, refused: whileInactive('resting') },
   'keys.listDevices': {
     at: 'GET /api/account/devices',
     passes: RESTRICTED,
-    refused: whileHalted('resting'),
+    refused: whileInactive('resting'),
   },
   'keys.listRefreshTokens': {
     at: 'GET /api/auth/refresh-tokens',

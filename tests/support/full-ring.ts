@@ -6,7 +6,7 @@ import { newBrowserId, type World } from './world.ts'
 const FULL = 100
 
 /** Browser keys that nobody holds, until the account has so many live keys; `ago` is when they were added. */
-export async function fillRing(
+export async function fillWithKeys(
   { deps: { db, random } }: World,
   accountId: string,
   count = FULL,

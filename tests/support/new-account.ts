@@ -1,4 +1,4 @@
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 
 /** An account as the server tells it: of a guest, but for what is said otherwise. */
 export function newAccount(facts: Partial<Account> = {}): Account {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import type { Draft } from '#server/outbox/letter.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { type Database, openDatabase } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -47,12 +47,12 @@ export async function createPostOffice({
     productTagline: 'Knock.',
     socialUrl: 'http://door.example/social',
   })
-  const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random' | 'bell'> = {
+  const deps: Pick<Deps, 'config' | 'db' | 'log' | 'random' | 'wakeUp'> = {
     config,
     log,
     db,
     random: systemRandom,
-    bell: new Bell(),
+    wakeUp: new WakeUp(),
   }
   const running: Array<() => Promise<void>> = []
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Halt } from '#server/account-store/accounts/halts.ts'
+import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 import { accounts, limits } from '#server/platform/postgres/schema.ts'
 import type { ErrorName } from '#shared/errors.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { ageSignIn, deleteAccount } from './deletion.ts'
-import { fillRing } from './full-ring.ts'
+import { fillWithKeys } from './full-ring.ts'
 import { newAddress } from './new-address.ts'
 import { beginLogin, beginRegistration } from './passkeys.ts'
 import { addPasskey, linkSignIn, ringOf } from './people.ts'
@@ -59,7 +59,7 @@ const stops = {
   resting: { reason: 'accountResting', set: { restsUntil: sql`now() + interval '30 days'` } },
 } as const
 
-export function whileHalted(halt: Halt): Arrange {
+export function whileInactive(halt: InactiveState): Arrange {
   return async (world) => {
     const { id, jwt } = await world.newGuest()
     await world.deps.db.update(accounts).set(stops[halt].set).where(eq(accounts.id, id))
@@ -133,9 +133,9 @@ export const afterFiveWrongCodes: Arrange = async (world) => {
   return { reason: 'tooManyAttempts', input: { email, code }, bearer }
 }
 
-export const onFullRing: Arrange = async (world) => {
+export const whenFullOfKeys: Arrange = async (world) => {
   const { id, jwt } = await world.newGuest()
-  await fillRing(world, id)
+  await fillWithKeys(world, id)
   return { reason: 'tooManyKeys', input: { email: newAddress() }, bearer: jwt, from: newClient() }
 }
 

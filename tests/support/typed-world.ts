@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { createCaller } from '#server/http/trpc/caller.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -26,7 +26,7 @@ export async function createTypedWorld() {
     random: systemRandom,
     lifecycle: { isReady: true, isDraining: false },
     refusals: new RefusalLimit(config.rateLimitFactor),
-    bell: new Bell(),
+    wakeUp: new WakeUp(),
   }
 
   return {

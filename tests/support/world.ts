@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { builtClient } from '#server/http/pages/built-client.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Connection } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
@@ -56,7 +56,7 @@ export async function createWorld(
     random: systemRandom,
     lifecycle: { isReady: true, isDraining: false },
     refusals: new RefusalLimit(config.rateLimitFactor),
-    bell: new Bell(),
+    wakeUp: new WakeUp(),
   }
   const app = await buildApp(deps, await builtClient(config, await emptyClient(folder)))
   const jobs = startBackgroundJobs(deps, { sql })

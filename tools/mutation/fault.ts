@@ -1,5 +1,13 @@
-/** One piece of a file, and what stands in its place. The piece must be there exactly once. */
-type Edit = { find: string; replace: string }
+import { parseSync } from 'oxc-parser'
+
+/** One piece of a file, and what stands in its place. White space and trailing commas do not count. */
+type Edit = {
+  /** The declaration that it lies in, by its name; the whole file without. */
+  within?: string
+  /** It must be there exactly once. */
+  find: string
+  replace: string
+}
 
 /** A mistake that somebody could make without noticing, and the tests that have to notice it. */
 export type Fault = Edit & {
@@ -16,11 +24,51 @@ export function planted(source: string, fault: Fault): string {
   return [fault, ...(fault.also ?? [])].reduce((text, edit) => edited(text, edit, fault), source)
 }
 
-function edited(source: string, { find, replace }: Edit, { name, file }: Fault): string {
-  const [before, after, ...more] = source.split(find)
-  if (before === undefined || after === undefined || more.length > 0) {
-    const found = source.split(find).length - 1
-    throw new Error(`'${name}' cannot be planted: ${file} has its text ${found} times, not once:\n${find}`)
+function edited(source: string, { within, find, replace }: Edit, { name, file }: Fault): string {
+  const { start, end } =
+    within === undefined ? { start: 0, end: source.length } : placeOf(within, file, source)
+  const [place, ...more] = [...source.slice(start, end).matchAll(patternOf(find))]
+  if (!place || more.length > 0) {
+    const where = within === undefined ? file : `${within} in ${file}`
+    const times = place ? more.length + 1 : 0
+    throw new Error(`'${name}' cannot be planted: ${where} has its text ${times} times, not once:\n${find}`)
   }
-  return before + replace + after
+  const at = start + place.index
+  return source.slice(0, at) + replace + source.slice(at + place[0].length)
+}
+
+/** Finds a text however it is laid out: a formatter breaks its lines and adds a comma at the end of a list. */
+function patternOf(find: string): RegExp {
+  const tokens = find.match(/[\w$]+|[^\w$\s]/g) ?? []
+  const isWord = (token = '') => /[\w$]/.test(token)
+  const pieces = tokens.map((token, at) => {
+    const space = isWord(token) && isWord(tokens[at - 1]) ? '\\s+' : '\\s*'
+    const comma = /[)\]}]/.test(token) ? ',?\\s*' : ''
+    return (at === 0 ? '' : space + comma) + token.replace(/[^\w]/g, '\\$&')
+  })
+  return new RegExp(pieces.join(''), 'g')
+}
+
+/** Where a declaration at the top of a file begins and ends. */
+function placeOf(within: string, file: string, source: string) {
+  const found = declarationsOf(file, source).find(({ name }) => name === within)
+  if (!found) throw new Error(`${file} declares no ${within}`)
+  return found
+}
+
+/** The declarations at the top of a file. */
+export function declarationsOf(file: string, source: string) {
+  return parseSync(file, source).program.body.flatMap((statement) => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    const declared = isExport ? statement.declaration : statement
+    const { start, end } = statement
+    if (declared?.type === 'VariableDeclaration')
+      return declared.declarations.flatMap(({ id }) =>
+        id.type === 'Identifier' ? [{ name: id.name, start, end }] : [],
+      )
+    if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration')
+      return declared.id ? [{ name: declared.id.name, start, end }] : []
+    return []
+  })
 }

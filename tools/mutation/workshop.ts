@@ -8,7 +8,7 @@ import { type Fault, planted } from './fault.ts'
 import type { Outcome } from './verdict.ts'
 
 /** What the tests need of the project. */
-const COPIED = ['src', 'tests', 'drizzle', 'docs', 'package.json', 'tsconfig.json']
+const COPIED = ['src', 'build', 'tests', 'tools', 'drizzle', 'docs', 'package.json', 'tsconfig.json']
 
 /** Not even with every test waiting in vain does a file take longer. */
 const LONGEST_FILE = minutes(4)

@@ -5,7 +5,7 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 import { changesHere, followChanges, onChanges, waitingOf } from '#client/sessions/changes-here.ts'
 import { leavingPasskey, onLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
 
-const loadWaiting = later(() => import('./pending-changes.tsx').then(({ WaitingChanges }) => WaitingChanges))
+const loadPending = later(() => import('./pending-changes.tsx').then(({ PendingChanges }) => PendingChanges))
 
 /** What waits to change of how the account opens, in every browser, until it is over. */
 export function ChangesSlip() {
@@ -13,7 +13,7 @@ export function ChangesSlip() {
   const leaving = useExternalStore(onLeavingPasskey, leavingPasskey)
   const waiting = waitingOf(changes ?? [])
   const isNeeded = waiting.length > 0 || leaving !== null
-  const Waiting = useNeeded(isNeeded, loadWaiting)
+  const Waiting = useNeeded(isNeeded, loadPending)
 
   useEffect(followChanges, [])
 

@@ -1,14 +1,14 @@
-import { sayForecast } from '#client/layout/say-forecast.ts'
+import { describeForecast } from '#client/layout/describe-forecast.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Link } from '#client/ui/link.tsx'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** The one line above the keys that says whether they are enough. */
-export function ForecastLine({ account }: { account: Account }) {
+export function LockoutForecastLine({ account }: { account: Account }) {
   return (
     <p>
-      <span>{sayForecast(account, thisDevice())}</span>{' '}
+      <span>{describeForecast(account, thisDevice())}</span>{' '}
       <Link to={pages.forecast}>What if I lose something?</Link>
     </p>
   )

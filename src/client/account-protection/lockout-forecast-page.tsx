@@ -1,26 +1,26 @@
 import { useAccount } from '#client/cache/use-account.ts'
+import { describeForecast } from '#client/layout/describe-forecast.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { nameThings } from '#client/layout/name-things.ts'
-import { sayForecast } from '#client/layout/say-forecast.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
-import { afterLeaving, forecast, leavingOf, nextStepOf, thingsOf } from '#shared/ways-in.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
+import { afterLeaving, forecast, leavingOf, nextStepOf, thingsOf } from '#shared/sign-in-methods.ts'
 import { LossTable } from './loss-table.tsx'
 import { NextStep } from './next-step.tsx'
 
-export default function ForecastPage() {
+export default function LockoutForecastPage() {
   const { account, problem, retry } = useAccount()
   // The frame waits for the account; only who is just leaving has none.
   if (account === null) return null
 
   return (
-    <GhostPage title="What if I lose something?" lead={sayForecast(account, thisDevice())} pose="keys">
+    <GhostPage title="What if I lose something?" lead={describeForecast(account, thisDevice())} pose="keys">
       <Problem says={problem} action={<Button onClick={retry}>Retry</Button>} />
       <Leaving account={account} />
       <Losses account={account} />
@@ -40,7 +40,7 @@ function Leaving({ account }: { account: Account }) {
     <Section title="What is leaving">
       {leaving.map(({ name, leavesAt }) => (
         <p key={name}>
-          {`${name} opens your account until ${sayExactMoment(leavesAt)}, and is not counted below.`}
+          {`${name} opens your account until ${formatExactMoment(leavesAt)}, and is not counted below.`}
         </p>
       ))}
     </Section>

@@ -1,5 +1,5 @@
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { Loss, Thing } from '#shared/ways-in.ts'
+import type { Loss, Thing } from '#shared/sign-in-methods.ts'
 import styles from './loss-table.module.css'
 
 type LossTableProps = { losses: Loss[]; caption: string; names: Map<string, string> }
@@ -43,7 +43,7 @@ function Things({ things, names }: { things: Thing[]; names: Map<string, string>
   return things.map((thing) => (
     <div className={styles.room} key={thing.id}>
       <WholeName>{capitalized(names.get(thing.id) ?? thing.name)}</WholeName>{' '}
-      <span className={styles.kind}>{sayKind(thing)}</span>
+      <span className={styles.kind}>{describeKind(thing)}</span>
     </div>
   ))
 }
@@ -53,7 +53,7 @@ function capitalized(name: string) {
   return name.includes('@') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-function sayKind({ kind }: Thing) {
+function describeKind({ kind }: Thing) {
   if (kind === 'browser') return 'browser'
   if (kind === 'passkey') return 'on its device'
   if (kind === 'provider') return 'on any new device'

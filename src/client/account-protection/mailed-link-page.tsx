@@ -4,7 +4,7 @@ import { useLocation } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { mailedLinks } from './mailed-links.ts'
 import { type MailedLinkView, useMailedLink } from './use-mailed-link.ts'
 

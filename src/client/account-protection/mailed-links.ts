@@ -1,9 +1,9 @@
+import { api } from '#client/api/api-client.ts'
 import { failures } from '#client/api/failures.ts'
-import { api } from '#client/api/trpc.ts'
-import { linkFacts } from '#client/sessions/mailed-links/told-of-link.ts'
+import { linkFacts } from '#client/sessions/mailed-links/read-link-facts.ts'
 import type { StoppableChange } from '#shared/changes.ts'
 import { errorCatalogue } from '#shared/errors.ts'
-import { sayAdded, sayWaiting, stoppableIn } from './describe-change.ts'
+import { describeAdded, describePendingChange, stoppableIn } from './describe-change.ts'
 
 /** A mailed link that takes something back, or stops it. */
 export type MailedLink = {
@@ -69,14 +69,14 @@ function stopWords(change: StoppableChange | null) {
     return {
       asking: 'Take this away?',
       done: 'It is taken away',
-      offer: `${sayAdded(change)} Continue takes it away, and signs nobody in.`,
+      offer: `${describeAdded(change)} Continue takes it away, and signs nobody in.`,
       result: `It opens your account no more. If it was not you who added it, ${notYou}`,
     }
   return {
     asking: 'Stop this change?',
     done: 'The change is stopped',
     offer: change?.takesEffectAt
-      ? `${sayWaiting({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
+      ? `${describePendingChange({ ...change, takesEffectAt: change.takesEffectAt })} Continue stops it, and signs nobody in.`
       : 'The mail that brought you here says what was changed, and who asked for it. Continue stops what waits, and takes away what was added. It signs nobody in.',
     result: `It is as if nobody had asked for it. If it was not you who asked, ${notYou}`,
   }

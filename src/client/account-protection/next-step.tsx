@@ -1,8 +1,8 @@
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { pages } from '#shared/routes.ts'
-import type { NextStep as Step } from '#shared/ways-in.ts'
+import { pages } from '#shared/page-paths.ts'
+import type { NextStep as Step } from '#shared/sign-in-methods.ts'
 
 const steps: Record<Step, { why: string; to: string; verb: string }> = {
   add_passkey: {

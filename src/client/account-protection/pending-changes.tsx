@@ -1,21 +1,21 @@
 import type { Elements } from '#client/lib/elements.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import type { waitingOf } from '#client/sessions/changes-here.ts'
 import type { leavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import type { Change } from '#shared/changes.ts'
-import { sayWaiting } from './describe-change.ts'
+import { describePendingChange } from './describe-change.ts'
 import { useStop } from './use-stop-change.ts'
 
-type WaitingChangesProps = {
+type PendingChangesProps = {
   waiting: ReturnType<typeof waitingOf>
   leaving: ReturnType<typeof leavingPasskey>
 }
 
 /** One line for each change that waits, with what stops it. Who came in by a leaving passkey keeps it by one press. */
-export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
+export function PendingChanges({ waiting, leaving }: PendingChangesProps) {
   const { stop, keep, doing, problem, step } = useStop()
   const others = waiting.filter((change) => !isOf(change, leaving))
   const isHeld = doing !== null
@@ -31,7 +31,7 @@ export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
             </Button>
           }
         >
-          <p>{`The passkey that you signed in with leaves your account on ${sayExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
+          <p>{`The passkey that you signed in with leaves your account on ${formatExactMoment(leaving.takesEffectAt)}. Keep it if you still want it.`}</p>
         </Notice>
       )}
       {others.map((change) => (
@@ -44,7 +44,7 @@ export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
             </Button>
           }
         >
-          <p>{sayWaiting(change)}</p>
+          <p>{describePendingChange(change)}</p>
         </Notice>
       ))}
       <Problem says={problem} />
@@ -54,6 +54,6 @@ export function WaitingChanges({ waiting, leaving }: WaitingChangesProps) {
 }
 
 /** Its line is the one of the passkey. */
-function isOf({ event, key, takesEffectAt }: Change, leaving: WaitingChangesProps['leaving']) {
+function isOf({ event, key, takesEffectAt }: Change, leaving: PendingChangesProps['leaving']) {
   return event === 'key_removed' && key?.type === 'passkey' && takesEffectAt === leaving?.takesEffectAt
 }

@@ -1,20 +1,20 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { isDone, protectedFrom } from '#client/layout/held-since.ts'
 import { isHere } from '#client/layout/key-names.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { changesHere, onChanges } from '#client/sessions/changes-here.ts'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import type { Change } from '#shared/changes.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
 import { defaultLifetimes, spokenLifetime } from '#shared/lifetimes.ts'
-import { sayAdded } from './describe-change.ts'
+import { describeAdded } from './describe-change.ts'
 
 const NONE: Change[] = []
 
 /** What is added, not what goes: that the owner sees on the ring. */
-const ADDED: JournalEvent[] = ['key_added', 'key_activated', 'address_verified', 'address_changed']
+const ADDED: AuditEvent[] = ['key_added', 'key_activated', 'address_verified', 'address_changed']
 
 /** Enough to read. */
 const MOST_TOLD = 5
@@ -27,8 +27,8 @@ const age = seniority === defaultLifetimes.seniority ? 'three days' : spokenLife
 export function ProtectionSection({ account }: { account: Account }) {
   const changes = useExternalStore(onChanges, changesHere)
   const lines = [
-    ...(seniority > 0 ? sayProtection(account, changes) : []),
-    ...sayAddedTo(account, changes ?? NONE),
+    ...(seniority > 0 ? describeProtection(account, changes) : []),
+    ...describeAddedTo(account, changes ?? NONE),
   ]
   if (lines.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function ProtectionSection({ account }: { account: Account }) {
   )
 }
 
-function sayProtection(account: Account, changes: Change[] | null): string[] {
+function describeProtection(account: Account, changes: Change[] | null): string[] {
   const protection = protectedFrom(account, changes ?? NONE, { seniority })
   const open = `Whoever has one of your browsers has the account, until you add a passkey or an address and it is ${age} old.`
   const safe = `Nothing you have had for ${age} can be taken from you in less than ${age}.`
@@ -48,16 +48,16 @@ function sayProtection(account: Account, changes: Change[] | null): string[] {
   // Since when it has its addresses is not known before the changes are.
   if (changes === null) return []
   if (protection.kind === 'settled') return [safe]
-  return [`Your account will be protected from ${sayExactMoment(protection.from)} on.`, safe, open]
+  return [`Your account will be protected from ${formatExactMoment(protection.from)} on.`, safe, open]
 }
 
-function sayAddedTo({ keys }: Account, changes: Change[]): string[] {
+function describeAddedTo({ keys }: Account, changes: Change[]): string[] {
   const cameAt = keys.find(isHere)?.createdAt ?? ''
   const lines = changes
     .filter(isDone)
     .filter(({ event, at }) => ADDED.includes(event) && at > cameAt)
     .slice(0, MOST_TOLD)
-    .map(sayAdded)
+    .map(describeAdded)
   if (lines.length === 0) return []
   return [`Added in the last ${age}. What you do not know can be deleted above.`, ...lines]
 }

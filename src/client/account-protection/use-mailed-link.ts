@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { reloadAccount } from '#client/sessions/load-account.ts'
 import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
-import { isLinkGone } from '#client/sessions/mailed-links/told-of-link.ts'
+import { isLinkGone } from '#client/sessions/mailed-links/read-link-facts.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { mailedLinks } from './mailed-links.ts'
 

@@ -1,12 +1,12 @@
+import { api } from '#client/api/api-client.ts'
 import { failures } from '#client/api/failures.ts'
-import { api } from '#client/api/trpc.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/sessions/changes-here.ts'
-import { noteLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
+import { keepLeavingPasskey } from '#client/sessions/known-passkeys/leaving-passkey.ts'
 import { loadAccount } from '#client/sessions/load-account.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
@@ -29,7 +29,7 @@ export function useStop() {
       failures.stopChange,
     )
     if (kept === null) return
-    noteLeavingPasskey(null)
+    keepLeavingPasskey(null)
     await afterStop('Your passkey stays.')
   }
 
@@ -39,7 +39,7 @@ export function useStop() {
 /** Every page, and every other tab, sees the account as it is now. */
 async function afterStop(words: string) {
   toast(words)
-  tellOtherTabs()
+  publishToTabs()
   await askForChanges()
   await loadAccount().catch(() => undefined)
 }

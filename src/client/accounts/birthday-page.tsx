@@ -1,5 +1,5 @@
 import { TextField } from '#client/ui/text-field.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { birthdayProblemOf } from '#shared/birthday.ts'
 import { birthdayRange, localToday } from './birthday-range.ts'
 import { EditForm } from './edit-form.tsx'

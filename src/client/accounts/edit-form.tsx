@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import styles from '#client/ui/edit-form.module.css'
 import { Problem } from '#client/ui/problem.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import type { useEditForm } from './use-edit-form.ts'
 
 type EditFormProps = {

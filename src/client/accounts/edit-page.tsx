@@ -1,7 +1,7 @@
 import { useAccount } from '#client/cache/use-account.ts'
-import { Page } from '#client/layout/page.tsx'
+import { Page } from '#client/layout/page-frame.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { Portrait } from './portrait.tsx'
 
 type EditPageProps = {

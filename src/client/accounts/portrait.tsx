@@ -1,6 +1,6 @@
 import { Ghost } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import styles from './portrait.module.css'
 
 /** Who lives here: a ghost until an e-mail is verified, then the letter on the bell. */

@@ -1,5 +1,5 @@
 import { TextField } from '#client/ui/text-field.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED, nameProblemOf, normalizeName } from '#shared/real-name.ts'
 import { EditForm } from './edit-form.tsx'
 import { EditPage } from './edit-page.tsx'

@@ -1,7 +1,7 @@
 import { useAccount } from '#client/cache/use-account.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { canComeBack } from '#client/sessions/can-come-back.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -9,8 +9,8 @@ import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useRestriction } from './use-restriction.ts'
 
 export default function RestrictPage() {
@@ -25,7 +25,7 @@ export default function RestrictPage() {
       <div role="status">
         {since !== null && (
           <Notice kind="info">
-            <p>{`Your account has been restricted since ${sayMoment(since)}.`}</p>
+            <p>{`Your account has been restricted since ${formatMoment(since)}.`}</p>
           </Notice>
         )}
       </div>
@@ -41,7 +41,7 @@ export default function RestrictPage() {
         </p>
       </Section>
       <Section title="How it ends">
-        <p>{sayEnd(account)}</p>
+        <p>{describeEnd(account)}</p>
       </Section>
       {since === null && (
         <Section title="What else you can do">
@@ -70,7 +70,7 @@ export default function RestrictPage() {
 }
 
 /** What lifting it will want of this very account. */
-function sayEnd(account: Account) {
+function describeEnd(account: Account) {
   if (!canComeBack(account)) {
     return 'You lift it here by one press, whenever you like. You have no passkey and no verified email yet, so there is nothing you could show: whoever uses this browser can lift it.'
   }

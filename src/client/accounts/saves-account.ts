@@ -1,6 +1,6 @@
 import { queries } from '#client/cache/queries.ts'
 import type { useProcedures } from '#client/cache/use-procedures.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 
 /** For a mutation that changes the account: shown while it is being saved, and part of the account once it is. */
 export function savesAccount<Input>(

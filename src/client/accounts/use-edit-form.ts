@@ -6,7 +6,7 @@ import { toast } from '#client/lib/toasts.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { useUnsavedChanges } from '#client/lib/use-unsaved-changes.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 

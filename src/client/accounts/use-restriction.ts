@@ -2,7 +2,7 @@ import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { loadAccount } from '#client/sessions/load-account.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
 
@@ -29,6 +29,6 @@ export function useRestriction() {
 
 /** Every page, and every other tab, sees the account as it is now. */
 async function afterChange() {
-  tellOtherTabs()
+  publishToTabs()
   await loadAccount()
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { signalUserDetails } from '#client/lib/webauthn.ts'
 import { passkeyHolder } from '#client/sessions/known-passkeys/passkey-holder.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { savesAccount } from './saves-account.ts'
 
 type Name = { first: string; last: string }

@@ -1,7 +1,7 @@
 import { type Operation, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable, observableToPromise } from '@trpc/server/observable'
 import type { AppRouter } from '#server/http/trpc/router.ts'
-import { batchLink } from './trpc.ts'
+import { batchLink } from './api-client.ts'
 import { type Bearer, withBearer } from './with-bearer.ts'
 
 type LinkBearer = Bearer & {

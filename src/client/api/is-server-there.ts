@@ -1,5 +1,5 @@
 import { abortAfter } from '#client/lib/browser.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { seconds } from '#shared/time.ts'
 
 const LONGEST_ANSWER = seconds(5)

@@ -65,7 +65,7 @@ export function isRefusedBearer(error: unknown) {
 }
 
 /** Whether the call was refused because the account of its bearer is stopped. */
-export function isHaltedAccount(error: unknown) {
+export function isInactiveAccount(error: unknown) {
   return HALTED_ACCOUNT.includes(refusalOf(error).code)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { api } from './api-client.ts'
 import { refusalOf } from './refusal.ts'
-import { api } from './trpc.ts'
 
 type Facts = Awaited<ReturnType<typeof api.health.live.query>>
 

@@ -1,4 +1,4 @@
-import { isHaltedAccount, isRefusedBearer } from './refusal.ts'
+import { isInactiveAccount, isRefusedBearer } from './refusal.ts'
 
 type Session = { accessToken: string; user: { id: string } }
 
@@ -37,7 +37,7 @@ export async function withBearer<Result>(
       return await call(session?.accessToken)
     } catch (error) {
       // The server looks at the bearer first: a call refused for it has used nothing up.
-      if (session !== null && isOptional && isHaltedAccount(error)) {
+      if (session !== null && isOptional && isInactiveAccount(error)) {
         // An account that is stopped does nothing; coming in goes on in nobody's name.
         session = null
         continue

@@ -8,7 +8,7 @@ import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { fetchWaysOut } from './ways-out.ts'
 
 /** Around the pages that show an account, once it is known. */

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { type Later, later } from '#client/lib/later.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './account-notice.module.css'
 
 type Load = Later<ComponentType>

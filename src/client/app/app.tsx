@@ -1,6 +1,6 @@
 import { Router, useLocation } from '#client/lib/navigation.tsx'
+import { Frame } from './app-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Frame } from './frame.tsx'
 
 type AppProps = { firstPage: Promise<unknown> | null }
 

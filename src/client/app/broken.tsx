@@ -2,7 +2,7 @@ import { messageOf } from '#client/lib/error-log.ts'
 import { later } from '#client/lib/later.ts'
 import { maskSecrets } from '#client/lib/mask-secrets.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 const loadScreen = later(() => import('./error-screen.tsx').then(({ ErrorScreen }) => ErrorScreen))
 

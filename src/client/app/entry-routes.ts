@@ -1,5 +1,5 @@
 import { later } from '#client/lib/later.ts'
-import { canonicalPath, type PagePath, pages } from '#shared/routes.ts'
+import { canonicalPath, type PagePath, pages } from '#shared/page-paths.ts'
 import type { LoadPage } from './load-page.ts'
 
 export const loadSignIn: LoadPage = later(() => import('#client/pages/sign-in/sign-in-page.tsx'))
@@ -18,7 +18,10 @@ export const entryRoutes = {
 } satisfies Partial<Record<PagePath, LoadPage>>
 
 const loadRoutes = later(() =>
-  import('./routes.tsx').then(({ default: page, loadsOf: loads }) => ({ default: page, loadsOf: loads })),
+  import('./client-routes.tsx').then(({ default: page, loadsOf: loads }) => ({
+    default: page,
+    loadsOf: loads,
+  })),
 )
 
 /** What draws an address: the page itself, or the table of all other pages. */

@@ -10,7 +10,7 @@ import { Details } from '#client/ui/details.tsx'
 import { Modal } from '#client/ui/modal.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './error-screen.module.css'
 
 const loadGhost = later(() =>

@@ -1,6 +1,6 @@
 import { isServerThere } from '#client/api/is-server-there.ts'
 import { setSessionState } from '#client/sessions/session-state.ts'
-import { canonicalPath } from '#shared/routes.ts'
+import { canonicalPath } from '#shared/page-paths.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { savesData } from '#client/lib/browser.ts'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { loadsOf } from './entry-routes.ts'
 import { fetchEarly } from './load-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LegalBar } from '#client/legal/legal-bar.tsx'
-import { Toasts } from '#client/ui/toasts.tsx'
+import { Toasts } from '#client/ui/toast-list.tsx'
 import styles from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 

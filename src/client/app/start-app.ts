@@ -2,11 +2,11 @@ import { appConfig } from '#client/api/app-config.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { scalePauses } from '#client/lib/pauses.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
-import { finishSignOut, tellUntold } from '#client/sessions/sign-out.ts'
+import { finishSignOut, revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
 import { arrive, retry } from '#client/sessions/start-session.ts'
 import { followOtherTabs } from '#client/sessions/tabs/follow-tabs.ts'
+import { pages } from '#shared/page-paths.ts'
 import { dependsOnAccount } from '#shared/route-rules.ts'
-import { pages } from '#shared/routes.ts'
 import { loadsOf } from './entry-routes.ts'
 import { fetchPage, type LoadPage, readyPage } from './load-page.ts'
 import { prefetchPages } from './prefetch.ts'
@@ -21,14 +21,14 @@ export function startApp(isShown: boolean): Promise<unknown> {
   scalePauses(appConfig.pauseScale ?? 1)
   finishSignOut()
   arrive(location.pathname)
-  tellUntold()
+  revokeSignedOutKeys()
   prefetchPages()
 
   followOtherTabs(() => {
     if (dependsOnAccount(location.pathname)) navigate(pages.signedOut)
   })
   window.addEventListener('online', () => {
-    tellUntold()
+    revokeSignedOutKeys()
     if (sessionState().isOffline) retry()
   })
   return firstPage

@@ -1,19 +1,19 @@
 import { GhostPage } from '#client/layout/ghost-page.tsx'
-import { sayTime } from '#client/lib/say-date.ts'
+import { formatTime } from '#client/lib/format-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { JournalEntry } from '#shared/journal.ts'
-import { sayEntry } from '#shared/journal-words.ts'
-import { pages } from '#shared/routes.ts'
+import type { AuditEntry } from '#shared/audit-log.ts'
+import { describeEntry } from '#shared/audit-log-words.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './audit-log-page.module.css'
-import { useJournal } from './use-audit-log.ts'
+import { useAuditLog } from './use-audit-log.ts'
 
-export default function JournalPage() {
-  const { days, problem, retry, showOlder, isFetchingOlder, firstOlder } = useJournal()
+export default function AuditLogPage() {
+  const { days, problem, retry, showOlder, isFetchingOlder, firstOlder } = useAuditLog()
 
   return (
     <GhostPage
@@ -59,8 +59,8 @@ export default function JournalPage() {
   )
 }
 
-function Entry({ entry, isFirstOlder }: { entry: JournalEntry; isFirstOlder: boolean }) {
-  const { what, about } = sayEntry(entry)
+function Entry({ entry, isFirstOlder }: { entry: AuditEntry; isFirstOlder: boolean }) {
+  const { what, about } = describeEntry(entry)
   return (
     <li
       className={styles.entry}
@@ -68,7 +68,7 @@ function Entry({ entry, isFirstOlder }: { entry: JournalEntry; isFirstOlder: boo
       ref={isFirstOlder ? takeFocus : null}
     >
       <time className={styles.time} dateTime={entry.at}>
-        {sayTime(entry.at)}
+        {formatTime(entry.at)}
       </time>
       <div className={styles.told}>
         <p className={entry.event === 'sign_in_refused' ? styles.refused : styles.what}>{what}</p>

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
-import { sayDayAlone } from '#client/lib/say-date.ts'
+import { formatDayAlone } from '#client/lib/format-date.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import type { JournalEntry } from '#shared/journal.ts'
-import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
+import type { AuditEntry } from '#shared/audit-log.ts'
 
 /** What happened on one day, newest first. */
-export type JournalDay = { day: string; entries: JournalEntry[] }
+export type AuditLogDay = { day: string; entries: AuditEntry[] }
 
 /** What happened to this account, day by day and newest first, as far back as was asked for. */
-export function useJournal() {
+export function useAuditLog() {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
   /** Of what was asked for last the newest: where whoever asked goes on reading. */
@@ -23,11 +23,11 @@ export function useJournal() {
       queryKey: [...procedures.account.journal.queryKey(), 'pages'],
       queryFn: ({ pageParam, signal }) => sessionApi.account.journal.query({ before: pageParam }, { signal }),
       initialPageParam: undefined as number | undefined,
-      getNextPageParam: ({ entries }) => (entries.length < JOURNAL_PAGE ? null : entries.at(-1)?.seq),
+      getNextPageParam: ({ entries }) => (entries.length < AUDIT_LOG_PAGE ? null : entries.at(-1)?.seq),
       enabled: accountId !== null,
       refetchOnMount: 'always',
     })
-  const problem = error && refusalOf(error, failures.loadJournal).sentence
+  const problem = error && refusalOf(error, failures.loadAuditLog).sentence
 
   async function fetchOlder() {
     const { data: all, isError } = await fetchNextPage()
@@ -46,10 +46,10 @@ export function useJournal() {
   }
 }
 
-function byDay(entries: JournalEntry[]): JournalDay[] {
-  const days = new Map<string, JournalEntry[]>()
+function byDay(entries: AuditEntry[]): AuditLogDay[] {
+  const days = new Map<string, AuditEntry[]>()
   for (const entry of entries) {
-    const day = sayDayAlone(entry.at)
+    const day = formatDayAlone(entry.at)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }))

@@ -1,10 +1,10 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { accountHere, keepAccountsIn, tellAccountChange } from '#client/sessions/account-here.ts'
-import { noteTold, sayWhy } from '#client/sessions/load-account.ts'
+import { accountHere, keepAccountsIn, publishAccountChange } from '#client/sessions/account-here.ts'
+import { describeWhy, showServedAccount } from '#client/sessions/load-account.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
-import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import type { AppRouter } from '#server/http/trpc/router.ts'
 
 /** What the server has told is not asked for again this soon (ms): from the answer that says who is here to the page. */
@@ -31,7 +31,7 @@ export const queries = new QueryClient({
 /** Whatever was changed: no answer is good any more, and one that is still on its way may know less. */
 async function outdate(meta: { endsSession?: boolean } | undefined) {
   if (meta?.endsSession) return
-  tellOtherTabs()
+  publishToTabs()
   await queries.cancelQueries()
   void queries.invalidateQueries()
 }
@@ -76,12 +76,12 @@ queries.getQueryCache().subscribe((event) => {
   if (session === null || event.type !== 'updated' || event.query !== accountQuery(session.user.id)) return
 
   const { action } = event
-  if (action.type === 'error') sayWhy(action.error)
+  if (action.type === 'error') describeWhy(action.error)
   if (action.type !== 'success') return
   const account = accountHere()
   // What this browser has written itself was told to the session before.
-  if (account !== null && !action.manual) noteTold(account)
-  tellAccountChange()
+  if (account !== null && !action.manual) showServedAccount(account)
+  publishAccountChange()
 })
 
 function accountQuery(id: string) {

@@ -2,7 +2,7 @@ import { useMutationState, useQuery } from '@tanstack/react-query'
 import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { useProcedures } from './use-procedures.ts'
 
 /**

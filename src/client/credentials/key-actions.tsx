@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
+import type { Key } from '#shared/credentials.ts'
 import { errorCatalogue } from '#shared/errors.ts'
-import type { Key } from '#shared/keys.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import type { useKey } from './use-key.ts'
 
 type Deeds = Pick<
   ReturnType<typeof useKey>,
-  'doing' | 'failure' | 'isLastWayIn' | 'departure' | 'left' | 'remove' | 'activate'
+  'doing' | 'failure' | 'isLastSignInMethod' | 'departure' | 'left' | 'remove' | 'activate'
 >
 
 /** What can be done with a key, and why the last try failed. */
@@ -20,7 +20,7 @@ export function KeyActions({
   of: key,
   doing,
   failure,
-  isLastWayIn,
+  isLastSignInMethod,
   departure,
   left,
   remove,
@@ -40,7 +40,7 @@ export function KeyActions({
           {failure.why !== failure.what && <p>{failure.why}</p>}
         </Notice>
       )}
-      {isAsking && isLastWayIn && (
+      {isAsking && isLastSignInMethod && (
         <Notice kind="error">
           <p>{errorCatalogue.lastKey.sentence}</p>
         </Notice>
@@ -62,7 +62,7 @@ export function KeyActions({
         <ButtonLink to={pages.account}>Back to Account</ButtonLink>
       </Actions>
       <ConfirmDialog
-        isOpen={isAsking && !isLastWayIn}
+        isOpen={isAsking && !isLastSignInMethod}
         title={title}
         stay="Cancel"
         goOn={`Yes, ${title}`}

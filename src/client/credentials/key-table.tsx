@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { sayWayIn } from '#client/layout/say-way-in.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { describeSignInMethod } from '#client/layout/describe-sign-in-method.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { BrowserKey, Key } from '#shared/keys.ts'
+import type { BrowserKey, Key } from '#shared/credentials.ts'
 import styles from './key-table.module.css'
 
 /** What is known of a key, row by row. */
@@ -21,8 +21,10 @@ export function KeyTable({ of: key, name }: { of: Key; name: string }) {
         )}
         {key.type === 'feature' && <Fact label="Feature">{key.featureName}</Fact>}
         {key.type === 'passkey' && <Fact label="Provider">{key.provider ?? 'Unknown'}</Fact>}
-        {key.type === 'passkey' && <Fact label="Synced">{saySynced(key)}</Fact>}
-        {key.type === 'browser' && key.signedInWith && <Fact label="Signed In With">{sayOpener(key)}</Fact>}
+        {key.type === 'passkey' && <Fact label="Synced">{describeSynced(key)}</Fact>}
+        {key.type === 'browser' && key.signedInWith && (
+          <Fact label="Signed In With">{describeOpener(key)}</Fact>
+        )}
         <Fact label="Created">
           <Moment at={key.createdAt} />
         </Fact>
@@ -74,14 +76,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{sayExactMoment(at)}</time>
+  return <time dateTime={at}>{formatExactMoment(at)}</time>
 }
 
-function sayOpener(key: BrowserKey) {
-  const wayIn = sayWayIn(key) ?? ''
+function describeOpener(key: BrowserKey) {
+  const wayIn = describeSignInMethod(key) ?? ''
   return wayIn.slice(0, 1).toUpperCase() + wayIn.slice(1)
 }
 
-function saySynced({ synced }: { synced: boolean }) {
+function describeSynced({ synced }: { synced: boolean }) {
   return synced ? 'Yes, to your other devices' : 'No, only on this one device'
 }

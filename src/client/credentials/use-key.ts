@@ -6,9 +6,9 @@ import { queries } from '#client/cache/queries.ts'
 import { useAccount } from '#client/cache/use-account.ts'
 import { useKeys } from '#client/cache/use-keys.ts'
 import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
+import { describeDeparture } from '#client/layout/describe-departure.ts'
+import { describeLeft } from '#client/layout/describe-forecast.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
-import { sayDeparture } from '#client/layout/say-departure.ts'
-import { sayLeft } from '#client/layout/say-forecast.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { toast } from '#client/lib/toasts.ts'
@@ -16,9 +16,9 @@ import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { type Stay, useLeaving } from '#client/lib/use-leaving.ts'
 import { changesHere, onChanges } from '#client/sessions/changes-here.ts'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
-import type { Key } from '#shared/keys.ts'
-import { keyPath, pages } from '#shared/routes.ts'
-import { isLastWayIn } from './last-way-in.ts'
+import type { Key } from '#shared/credentials.ts'
+import { keyPath, pages } from '#shared/page-paths.ts'
+import { isLastSignInMethod } from './only-sign-in-method.ts'
 import { useRemoveKey } from './use-remove-key.ts'
 
 const FAILURES = { delete: failures.deleteKey, activate: failures.sendEmailKey }
@@ -70,7 +70,7 @@ export function useKey(path: string) {
   const isBusy = isLoading || doing !== null
   return {
     key,
-    name: sayName(key, names),
+    name: describeName(key, names),
     /** A list from before may not know it yet. */
     isMissing: keys !== null && key === null && !isLoading,
     /** Also with nobody here to ask for: no list comes then. */
@@ -78,11 +78,11 @@ export function useKey(path: string) {
     problem,
     retry,
     doing,
-    isLastWayIn: account !== null && key !== null && isLastWayIn(account, key),
+    isLastSignInMethod: account !== null && key !== null && isLastSignInMethod(account, key),
     /** What its deletion leaves, in a sentence; null for a key that opens nothing. */
-    left: account && key && sayLeft(account, { keys: [key] }, thisDevice()),
+    left: account && key && describeLeft(account, { keys: [key] }, thisDevice()),
     /** When it leaves if it is deleted now, in a sentence. */
-    departure: account && key && sayDeparture(key, account, changes),
+    departure: account && key && describeDeparture(key, account, changes),
     failure: reason === null ? null : { what: failure, why: reason },
     remove,
     activate,
@@ -92,7 +92,7 @@ export function useKey(path: string) {
 }
 
 /** As on the ring; the one of this browser says beside it what it was named when it was made. */
-function sayName(key: Key | null, names: Map<string, string> | null) {
+function describeName(key: Key | null, names: Map<string, string> | null) {
   const name = (key && names?.get(key.id)) ?? ''
   return key?.type === 'browser' && key.current ? `${name} (${key.name})` : name
 }

@@ -6,7 +6,7 @@ import { leaveSession } from '#client/sessions/session.ts'
 import { removeEverything } from '#client/sessions/stored-session.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 
 /** Takes a key off the ring. With its own key this browser's session is over, and it forgets who was here. */
 export function useRemoveKey() {

@@ -23,12 +23,12 @@ export function untilNext(time: number) {
 }
 
 /** '23 November 2026', whatever the time is where somebody is. */
-export function sayDay(day: string) {
+export function formatDay(day: string) {
   return longDate(new Date(day))
 }
 
 /** '2:31'. */
-export function sayTime(time: number) {
+export function formatTime(time: number) {
   const whole = Math.round(time / 1000)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

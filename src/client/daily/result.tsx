@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { hours, minutes } from '#shared/time.ts'
 import { type Search, totalTime } from './daily.ts'
-import { sayDay, sayTime, untilNext } from './day.ts'
+import { formatDay, formatTime, untilNext } from './day.ts'
 import { drawPostcard, HEIGHT, WIDTH } from './postcard.ts'
 import styles from './result.module.css'
 import { postcardFile, save, share } from './send-postcard.ts'
@@ -24,7 +24,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [card, setCard] = useState<File | keyof typeof NO_CARD | null>(null)
-  const time = sayTime(totalTime(search))
+  const time = formatTime(totalTime(search))
   const title = `All ${list.length} in ${time}`
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -36,7 +36,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
       await drawPostcard(canvas.current, {
         src: room.src,
         title,
-        place: `${room.by}'s room, ${sayDay(day)}`,
+        place: `${room.by}'s room, ${formatDay(day)}`,
         how: search.isByHand ? 'felt for by name' : 'found by eye',
         day,
       })
@@ -57,9 +57,9 @@ export function Result({ today, search, streak, best }: ResultProps) {
         {title}
       </h2>
       <p>
-        {`${search.misses === 0 ? 'Without one wrong guess' : sayMisses(search.misses)}, ${
+        {`${search.misses === 0 ? 'Without one wrong guess' : describeMisses(search.misses)}, ${
           search.isByHand ? 'felt for by name' : 'found by eye'
-        }. ${sayStreak(streak, best)}`}
+        }. ${describeStreak(streak, best)}`}
       </p>
       <canvas
         ref={canvas}
@@ -67,7 +67,7 @@ export function Result({ today, search, streak, best }: ResultProps) {
         width={WIDTH}
         height={HEIGHT}
         role="img"
-        aria-label={`A picture postcard of the room: ${title}, ${sayDay(day)}`}
+        aria-label={`A picture postcard of the room: ${title}, ${formatDay(day)}`}
         hidden={card === 'failed'}
       />
       {card === 'failed' || card === 'withheld' ? (
@@ -90,21 +90,21 @@ export function Result({ today, search, streak, best }: ResultProps) {
           </Button>
         </div>
       )}
-      <p className={styles.next}>{sayNext(untilNext(Date.now()))}</p>
+      <p className={styles.next}>{describeNext(untilNext(Date.now()))}</p>
     </section>
   )
 }
 
-function sayMisses(misses: number) {
+function describeMisses(misses: number) {
   return misses === 1 ? 'One wrong guess' : `${misses} wrong guesses`
 }
 
-function sayStreak(streak: number, best: number) {
+function describeStreak(streak: number, best: number) {
   if (streak < 2) return 'Come back tomorrow, and it is two days in a row.'
   return streak === best ? `${streak} days in a row.` : `${streak} days in a row, ${best} at best.`
 }
 
-function sayNext(time: number) {
+function describeNext(time: number) {
   const whole = Math.floor(time / hours(1))
   const rest = Math.floor((time % hours(1)) / minutes(1))
   return `The next room opens in ${whole} h ${rest} min.`

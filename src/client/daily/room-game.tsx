@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DrawnThing } from '#client/game/room/drawn-things.ts'
 import { Button } from '#client/ui/button.tsx'
 import { begin, feel, forgive, PENALTY, point, searchOn, spend, streakOn, totalTime } from './daily.ts'
-import { sayDay, sayTime } from './day.ts'
+import { formatDay, formatTime } from './day.ts'
 import { Result } from './result.tsx'
 import styles from './room-game.module.css'
 import { RoomPicture } from './room-picture.tsx'
@@ -72,7 +72,7 @@ export function RoomGame({ today }: { today: Today }) {
         {search === null ? (
           <div className={styles.intro}>
             <p>
-              {`${list.length} things are somewhere in this room, which belongs to ${room.by}. Everybody looks for the same ones on ${sayDay(day)}. Your time counts from the moment you begin; a wrong guess costs ${PENALTY / 1000} seconds.`}
+              {`${list.length} things are somewhere in this room, which belongs to ${room.by}. Everybody looks for the same ones on ${formatDay(day)}. Your time counts from the moment you begin; a wrong guess costs ${PENALTY / 1000} seconds.`}
             </p>
             <Streak streak={streakOn(day, daily)} best={daily.best} />
             <Button look="door" onClick={start}>
@@ -86,7 +86,7 @@ export function RoomGame({ today }: { today: Today }) {
             ) : (
               <p className={styles.time} role="timer">
                 <span className="visually-hidden">Time so far </span>
-                <span>{sayTime(totalTime(search))}</span>
+                <span>{formatTime(totalTime(search))}</span>
               </p>
             )}
             <WantedList list={list} found={search.found} />

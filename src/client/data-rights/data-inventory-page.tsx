@@ -5,14 +5,14 @@ import { Notice } from '#client/ui/notice.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { FootprintEntry } from '#shared/footprint.ts'
-import { asClause, NOTHING } from '#shared/footprint-words.ts'
-import { pages } from '#shared/routes.ts'
+import type { DataInventoryEntry } from '#shared/data-inventory.ts'
+import { asClause, NOTHING } from '#shared/data-inventory-words.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './data-inventory-page.module.css'
-import { type HeldTable, useFootprint } from './use-data-inventory.ts'
+import { type HeldTable, useDataInventory } from './use-data-inventory.ts'
 
-export default function FootprintPage() {
-  const { tables, namesNobody, problem, retry } = useFootprint()
+export default function DataInventoryPage() {
+  const { tables, namesNobody, problem, retry } = useDataInventory()
 
   return (
     <GhostPage
@@ -68,7 +68,15 @@ function Table({ held: { table, title, kept, entries } }: { held: HeldTable }) {
   )
 }
 
-function Field({ entry, name, isKeptAsAll }: { entry: FootprintEntry; name: string; isKeptAsAll: boolean }) {
+function Field({
+  entry,
+  name,
+  isKeptAsAll,
+}: {
+  entry: DataInventoryEntry
+  name: string
+  isKeptAsAll: boolean
+}) {
   const { purpose, kept, value } = entry
   return (
     <div className={styles.field}>

@@ -3,14 +3,14 @@ import { failures } from '#client/api/failures.ts'
 import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import type { FootprintEntry } from '#shared/footprint.ts'
-import { footprintTables, namesNobody } from '#shared/footprint-words.ts'
+import type { DataInventoryEntry } from '#shared/data-inventory.ts'
+import { dataInventoryTables, namesNobody } from '#shared/data-inventory-words.ts'
 
 /** What is held in one table, with how long all of it is kept that says nothing else. */
-export type HeldTable = { table: string; title: string; kept: string; entries: FootprintEntry[] }
+export type HeldTable = { table: string; title: string; kept: string; entries: DataInventoryEntry[] }
 
 /** What the house holds on this account, table by table. */
-export function useFootprint() {
+export function useDataInventory() {
   const { accountId, isOffline } = useSession()
   const procedures = useProcedures()
   const { data, error, refetch } = useQuery({
@@ -22,20 +22,20 @@ export function useFootprint() {
   return {
     tables: data ? byTable(data) : null,
     namesNobody: data !== undefined && namesNobody(data),
-    problem: error && refusalOf(error, failures.loadFootprint).sentence,
+    problem: error && refusalOf(error, failures.loadDataInventory).sentence,
     /** Null while the server is away: one Retry for the whole page is enough then. */
     retry: isOffline ? null : () => void refetch(),
   }
 }
 
-function byTable(footprint: FootprintEntry[]): HeldTable[] {
+function byTable(footprint: DataInventoryEntry[]): HeldTable[] {
   return [...new Set(footprint.map(({ table }) => table))].map((table) => {
     const entries = footprint.filter((entry) => entry.table === table)
-    return { table, title: footprintTables[table] ?? table, kept: mostSaid(entries), entries }
+    return { table, title: dataInventoryTables[table] ?? table, kept: mostSaid(entries), entries }
   })
 }
 
-function mostSaid(entries: FootprintEntry[]) {
+function mostSaid(entries: DataInventoryEntry[]) {
   const all = entries.map(({ kept }) => kept)
   const count = (one: string) => all.filter((other) => other === one).length
   return all.reduce((most, one) => (count(one) > count(most) ? one : most))

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '#client/lib/error-log.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { Details } from '#client/ui/details.tsx'
 import { Printout } from '#client/ui/printout.tsx'
 
@@ -8,13 +8,13 @@ export function LoggedError({ entry }: { entry: ErrorEntry }) {
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value ?? 'none'}`)
 
   return (
-    <Details summary={`${sayMoment(entry.timestamp)}: ${entry.message}`}>
+    <Details summary={`${formatMoment(entry.timestamp)}: ${entry.message}`}>
       <Printout>{[...lines, '', stack ?? 'No stack'].join('\n')}</Printout>
     </Details>
   )
 }
 
 /** What is stored is input: a moment that is none is shown as it stands. */
-function sayMoment(timestamp: string) {
-  return Number.isNaN(Date.parse(timestamp)) ? timestamp : sayExactMoment(timestamp)
+function formatMoment(timestamp: string) {
+  return Number.isNaN(Date.parse(timestamp)) ? timestamp : formatExactMoment(timestamp)
 }

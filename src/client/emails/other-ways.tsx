@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Elements } from '#client/lib/elements.ts'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import type { useOtherWays } from './use-other-ways.ts'
 
 type OtherWaysProps = { others: ReturnType<typeof useOtherWays> }
@@ -34,7 +34,7 @@ export function OtherWays({ others }: OtherWaysProps) {
           <Rows>
             {ways.map((way) => (
               <Row key={way.id} label={way.type === 'browser' ? 'Browser' : 'Passkey'}>
-                {`${way.name}, since ${sayMoment(way.createdAt)}`}
+                {`${way.name}, since ${formatMoment(way.createdAt)}`}
               </Row>
             ))}
           </Rows>

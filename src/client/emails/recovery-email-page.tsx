@@ -2,7 +2,7 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { BeenHere } from '#client/layout/been-here.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { RecoveryEmailForm } from './recovery-email-form.tsx'
 import { useRecoveryEmail } from './use-recovery-email.ts'
 

@@ -4,7 +4,7 @@ import { refusalOf } from '#client/api/refusal.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /**
  * Asks for a code to an address. A code is sent also where the address belongs to another account: that one

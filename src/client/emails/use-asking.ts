@@ -3,7 +3,7 @@ import { isSignedOutAnswer, refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaving } from '#client/lib/use-leaving.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** What is said of a code that was judged. Any other failure leaves open whether it is right. */
 const VERDICTS: readonly string[] = ['invalid_code', 'too_many_attempts', 'invalid_input']

@@ -5,7 +5,7 @@ import { useAttempt } from '#client/api/use-attempt.ts'
 import { sessionApi } from '#client/sessions/signed-in-calls.ts'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 
 type Way = Extract<Key, { type: 'browser' | 'passkey' }>
 

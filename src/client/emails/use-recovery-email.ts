@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { failures } from '#client/api/failures.ts'
 import { useMailWait, useResendWait } from '#client/api/mail-waits.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
-import { sayDeparture } from '#client/layout/say-departure.ts'
-import { sayLeft } from '#client/layout/say-forecast.ts'
+import { describeDeparture } from '#client/layout/describe-departure.ts'
+import { describeLeft } from '#client/layout/describe-forecast.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { navigate, useLocation } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
@@ -12,10 +12,10 @@ import { useExternalStore } from '#client/lib/use-external-store.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { changesHere, onChanges } from '#client/sessions/changes-here.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { emailProblemOf, normalizeEmailAddress } from '#shared/email-address.ts'
 import { trimInvisible } from '#shared/hidden-characters.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useAskVerification } from './use-ask-verification.ts'
 import { useAsking } from './use-asking.ts'
 
@@ -95,9 +95,9 @@ export function useRecoveryEmail(account: Account) {
     confirm: () => setConfirming(true),
     remove,
     /** When it leaves if it is removed now, in a sentence; null where it opens nothing yet. */
-    departure: verified && sayDeparture('recovery email', account, changes),
+    departure: verified && describeDeparture('recovery email', account, changes),
     /** What its removal leaves, in a sentence; null where it opens nothing yet. */
-    left: sayLeft(account, { recoveryEmail: true }, thisDevice()),
+    left: describeLeft(account, { recoveryEmail: true }, thisDevice()),
     isDeleted,
     /** It opens the account for a while yet. */
     isLeaving,

@@ -3,7 +3,7 @@ import { useAccount } from '#client/cache/use-account.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { normalizeEmailAddress } from '#shared/email-address.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { VerifyCode } from './verify-code.tsx'
 
 /** Finds out which address the code is for: the one told on the way here, else the one that awaits its code. */

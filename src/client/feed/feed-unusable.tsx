@@ -3,7 +3,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Modal } from '#client/ui/modal.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './feed-unusable.module.css'
 import { TailNote } from './tail-note.tsx'
 

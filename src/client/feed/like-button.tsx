@@ -1,8 +1,8 @@
 import { Glyph } from '#client/ui/glyph.tsx'
+import { formatCount } from './format-count.ts'
 import styles from './like-button.module.css'
 import { useLike } from './likes.ts'
 import type { Post } from './post.ts'
-import { sayCount } from './say-count.ts'
 
 const HEART =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'
@@ -14,7 +14,7 @@ export function LikeButton({ post }: { post: Post }) {
     <button type="button" className={styles.like} aria-pressed={isLiked} onClick={toggle}>
       <Glyph path={HEART} className={styles.heart} />
       <span className="visually-hidden">Like, </span>
-      <span>{sayCount(likes, 'like')}</span>
+      <span>{formatCount(likes, 'like')}</span>
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import { memo, type Ref, useId } from 'react'
 import type { Elements } from '#client/lib/elements.ts'
-import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment, formatMoment } from '#client/lib/format-date.ts'
 import { WholeName } from '#client/ui/whole-name.tsx'
 import { ArchedPicture } from './arched-picture.tsx'
+import { formatCount } from './format-count.ts'
 import { LikeButton } from './like-button.tsx'
 import type { Post, PostImage } from './post.ts'
 import styles from './post-card.module.css'
-import { sayCount } from './say-count.ts'
 
 type PicturePlace = { isHost: boolean; isFirst: boolean }
 
@@ -34,8 +34,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const counts = (
     <div className={styles.counts}>
       <LikeButton post={post} />
-      <span>{sayCount(comments, 'comment')}</span>
-      <span>{sayCount(shares, 'share')}</span>
+      <span>{formatCount(comments, 'comment')}</span>
+      <span>{formatCount(shares, 'share')}</span>
     </div>
   )
 
@@ -57,8 +57,8 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <h2 id={`${id}-who`}>
             <WholeName>{author.username}</WholeName>
           </h2>
-          <time dateTime={timestamp} title={sayExactMoment(timestamp)}>
-            {sayMoment(timestamp)}
+          <time dateTime={timestamp} title={formatExactMoment(timestamp)}>
+            {formatMoment(timestamp)}
           </time>
         </div>
       </header>

@@ -81,6 +81,6 @@ export const startingJobs: Job[] = [
 ]
 
 /** '5 Sleeping Bags', '1 Portable Stove'. */
-export function sayQuantity(count: number, name: string) {
+export function formatQuantity(count: number, name: string) {
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }

@@ -1,9 +1,9 @@
-import { type Project, sayQuantity } from './jobs.ts'
+import { formatQuantity, type Project } from './jobs.ts'
 import type { Objection } from './rules.ts'
 
 /** What the manager says. Kind, short, and always why. */
 
-export function sayMoney(dollars: number) {
+export function formatMoney(dollars: number) {
   return `$${dollars}`
 }
 
@@ -23,14 +23,16 @@ export function cannotAsk({ hindrance, task }: Objection, item: { name: string; 
       return 'Nice find! But choose a project first, so that I know who pays.'
     case 'enough':
       return task
-        ? `We have enough of those: ${sayQuantity(task.requiredQuantity, task.name)} is all we need.`
+        ? `We have enough of those: ${formatQuantity(task.requiredQuantity, task.name)} is all we need.`
         : ''
     case 'lowQuality':
       return task ? `That one is too worn. I need quality ${task.minQuality} or better.` : ''
     case 'highPrice':
-      return task ? `${sayMoney(item.price)} is over the limit of ${sayMoney(task.maxPrice)}. Leave it.` : ''
+      return task
+        ? `${formatMoney(item.price)} is over the limit of ${formatMoney(task.maxPrice)}. Leave it.`
+        : ''
     case 'littleCash':
-      return `With ${sayMoney(item.price)} on the tag it is too dear to even ask.`
+      return `With ${formatMoney(item.price)} on the tag it is too dear to even ask.`
     case 'wrongThing':
       return `A ${item.name}? Charming, but it is not on our list.`
   }
@@ -51,24 +53,24 @@ export function jobLeft(title: string) {
 export function dealDone(name: string, price: number, project: Project) {
   const missing = project.tasks
     .filter(({ completed }) => !completed)
-    .map((task) => sayQuantity(task.requiredQuantity - task.foundCount, task.name))
+    .map((task) => formatQuantity(task.requiredQuantity - task.foundCount, task.name))
   const rest =
     missing.length === 0
       ? 'That is everything: complete the project!'
       : `Still to find: ${missing.join(', ')}.`
-  return `${name} for ${sayMoney(price)}, well done. ${rest}`
+  return `${name} for ${formatMoney(price)}, well done. ${rest}`
 }
 
 export function dealRefused(name: string, price: number) {
-  return `No deal, no harm. The ${name} stays at ${sayMoney(price)} if you come back.`
+  return `No deal, no harm. The ${name} stays at ${formatMoney(price)} if you come back.`
 }
 
 export function cannotPay(price: number, cash: number) {
-  return `That is ${sayMoney(price - cash)} more than you have.`
+  return `That is ${formatMoney(price - cash)} more than you have.`
 }
 
 export function wouldLeave(rest: number) {
-  return `That would leave you ${sayMoney(rest)}.`
+  return `That would leave you ${formatMoney(rest)}.`
 }
 
 export const NOT_YET = 'Not yet: something on the list is still missing.'

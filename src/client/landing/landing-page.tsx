@@ -6,7 +6,7 @@ import { useSession } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './landing-page.module.css'
 import { Street } from './street.tsx'
 

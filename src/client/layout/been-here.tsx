@@ -1,7 +1,7 @@
 import { readStored } from '#client/sessions/stored-session.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /**
  * The way in for somebody who has an account already: on a device that is new to them they are a guest like any other.

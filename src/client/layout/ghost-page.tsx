@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Ghost, type GhostPose } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from './page.tsx'
+import { Page } from './page-frame.tsx'
 
 type GhostPageProps = Omit<ComponentProps<typeof Page>, 'picture'> & { pose: GhostPose }
 

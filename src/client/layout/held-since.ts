@@ -1,8 +1,8 @@
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import type { Change } from '#shared/changes.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
+import { leavingOf } from '#shared/sign-in-methods.ts'
 import { seconds } from '#shared/time.ts'
-import { leavingOf } from '#shared/ways-in.ts'
 
 /** A passkey or an email key; or the recovery email, which is no key. */
 type Held = Key | 'recovery email'

@@ -1,4 +1,4 @@
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 
 /**
  * What each key is called on the ring. The one of this very browser is called after the device in hand; others that are

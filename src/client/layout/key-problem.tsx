@@ -1,7 +1,7 @@
 import { TOO_MANY_KEYS } from '#client/api/refusal.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** Why no key was made. Where the ring is full the way on is to the keys themselves. */
 export function KeyProblem({ sentence }: { sentence: string }) {

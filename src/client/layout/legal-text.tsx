@@ -1,5 +1,5 @@
 import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** What is collected, and what whoever continues accepts. */
 export function LegalText() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GhostPose } from '#client/drawings/ghost.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
-import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { formatCalendarDay } from '#client/lib/format-date.ts'
 import styles from './legal-page.module.css'
 
 type LegalPageProps = { title: string; lead: string; pose: GhostPose; changedOn: string; children: ReactNode }
@@ -12,7 +12,7 @@ export function LegalPage({ title, lead, pose, changedOn, children }: LegalPageP
     <GhostPage title={title} lead={lead} pose={pose}>
       <div className={styles.text}>{children}</div>
       <p className={styles.date}>
-        Last changed <time dateTime={changedOn}>{sayCalendarDay(changedOn)}</time>
+        Last changed <time dateTime={changedOn}>{formatCalendarDay(changedOn)}</time>
       </p>
     </GhostPage>
   )

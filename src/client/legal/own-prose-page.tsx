@@ -3,7 +3,7 @@ import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { useLocation } from '#client/lib/navigation.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { ProseView } from './prose-view.tsx'
 import { useProse } from './use-prose.ts'
 

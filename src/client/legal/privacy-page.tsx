@@ -3,7 +3,7 @@ import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { spokenLifetime } from '#shared/lifetimes.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function PrivacyPage() {

@@ -3,7 +3,7 @@ import { Link } from '#client/ui/link.tsx'
 import { OutsideLink } from '#client/ui/outside-link.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { YOUNGEST_AGE } from '#shared/birthday.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function TermsPage() {

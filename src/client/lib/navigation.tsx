@@ -34,7 +34,7 @@ const LocationContext = createContext<Location>({
 })
 
 /** Tells the router that the address has changed. Before there is one it reads the address itself. */
-let tellRouter = (_isPop: boolean) => {}
+let notifyRouter = (_isPop: boolean) => {}
 
 /** A router on the browser's history: which page is drawn is decided by whoever asks `useLocation`. */
 export function Router({ children }: { children: ReactNode }) {
@@ -44,9 +44,9 @@ export function Router({ children }: { children: ReactNode }) {
     // Of other entries it is known how far away they are (`blocker.ts`).
     if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
     // In a transition: the page before stays until the next one can be drawn.
-    tellRouter = (isPop) => startTransition(() => setHere(readLocation(isPop)))
+    notifyRouter = (isPop) => startTransition(() => setHere(readLocation(isPop)))
     const followBrowser = () => {
-      if (!isTakenBack()) tellRouter(true)
+      if (!isTakenBack()) notifyRouter(true)
     }
     window.addEventListener('popstate', followBrowser)
     return () => window.removeEventListener('popstate', followBrowser)
@@ -69,7 +69,7 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
     // A browser may allow only so many in a time. To load a page is always allowed.
     return location.assign(to)
   }
-  tellRouter(false)
+  notifyRouter(false)
 }
 
 /** In place of a page that is not to be seen now. */

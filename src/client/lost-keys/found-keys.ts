@@ -20,7 +20,7 @@ type Ring = { version: typeof VERSION; keys: readonly FoundKey[] }
 
 const empty: Ring = { version: VERSION, keys: [] }
 
-const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readRing })
+const kept = createKept<Ring>({ prefix: 'lost_keys', empty, read: readCredentials })
 
 /** The keys somebody found, in the order of finding; and how to hang one more on the ring. */
 export function useFoundKeys() {
@@ -35,7 +35,7 @@ export function withKey(ring: Ring, key: FoundKey): Ring {
 }
 
 /** Keys that make no sense are left out. */
-export function readRing(stored: unknown): Ring | null {
+export function readCredentials(stored: unknown): Ring | null {
   const { version, keys } = fieldsOf(stored)
   if (version !== VERSION || !Array.isArray(keys)) return null
   return keys.flatMap(readKey).reduce(withKey, empty)

@@ -6,7 +6,7 @@ import type { Elements } from '#client/lib/elements.ts'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 const titles = {

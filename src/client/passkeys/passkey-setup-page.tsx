@@ -7,7 +7,7 @@ import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { usePasskeySetup } from './use-passkey-setup.ts'
 
 const WHY =

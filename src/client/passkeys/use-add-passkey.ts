@@ -8,7 +8,7 @@ import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { hasPasskeyHere } from '#client/sessions/known-passkeys/passkey-memory.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
-import { registerPasskey } from './register-passkey.ts'
+import { registerPasskey } from './create-passkey.ts'
 
 type Options = { email?: string | undefined; fallback?: string }
 

@@ -4,7 +4,7 @@ import { useLeaving } from '#client/lib/use-leaving.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { canAutofillPasskeys } from '#client/lib/webauthn.ts'
 import { seconds } from '#shared/time.ts'
-import { loginWithSuggestedPasskey } from './log-in.ts'
+import { loginWithSuggestedPasskey } from './log-in-by-passkey.ts'
 
 /** A suggestion picked just before the challenge ends must still be answered in time. */
 const RENEW_AFTER = Math.min(seconds(appConfig.lifetimes.challenge) * 0.8, LONGEST_DELAY)

@@ -4,7 +4,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { linkUnderWayTo } from '#client/sessions/mailed-links/asked-link.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 /** For accounts with an address, verified or awaited, and without a passkey here; the others are sent on. */

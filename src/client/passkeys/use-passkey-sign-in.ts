@@ -6,7 +6,7 @@ import type { SignInAttempts } from '#client/api/use-attempt.ts'
 import { useLeaving } from '#client/lib/use-leaving.ts'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import { loginWithAnyPasskey, loginWithPasskeyOf } from './log-in.ts'
+import { loginWithAnyPasskey, loginWithPasskeyOf } from './log-in-by-passkey.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
 
 type PasskeySignIn = {

@@ -1,7 +1,7 @@
 import { Ghost } from '#client/drawings/ghost.tsx'
 import { useSession } from '#client/sessions/use-session.ts'
 import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './account-window.module.css'
 
 /** Who is here, at the window: a ghost with something to do until an e-mail is verified, then their letter. */

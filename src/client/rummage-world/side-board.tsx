@@ -5,13 +5,13 @@ import type { GameState } from '#client/game/state.ts'
 import { useGame } from '#client/game/use-game.ts'
 import { LOST_KEYS, useFoundKeys } from '#client/lost-keys/found-keys.ts'
 import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './side-board.module.css'
 
 /** What there is to come back for, on one line: today's room, the errands, the lost keys. */
 export function SideBoard() {
   const { keys } = useFoundKeys()
-  const errands = useGame(({ game }) => sayErrands(game))
+  const errands = useGame(({ game }) => describeErrands(game))
   const [isAsking, setIsAsking] = useState(false)
 
   return (
@@ -31,7 +31,7 @@ export function SideBoard() {
   )
 }
 
-function sayErrands(game: GameState) {
+function describeErrands(game: GameState) {
   const errand = currentErrand(game)
   if (errand === null) return `${game.errands.done.length} of ${allErrands.length}`
   return `${errand.wants.filter((want) => isFound(game, errand, want)).length} of ${errand.wants.length}`

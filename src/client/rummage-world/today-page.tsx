@@ -4,7 +4,7 @@ import { RoomGame } from '#client/daily/room-game.tsx'
 import { useToday } from '#client/daily/use-today.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './today-page.module.css'
 import { WorldHeader } from './world-header.tsx'
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { useFeed } from '#client/feed/use-feed.ts'
 import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import styles from './world-footer.module.css'
 
 /**

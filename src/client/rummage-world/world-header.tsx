@@ -4,7 +4,7 @@ import { useHeading } from '#client/layout/use-heading.ts'
 import { useHeight } from '#client/lib/use-height.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
 import { Link } from '#client/ui/link.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { AccountWindow } from './account-window.tsx'
 import styles from './world-header.module.css'
 

@@ -1,5 +1,5 @@
 import { createListeners } from '#client/lib/listeners.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { sessionState } from './session-state.ts'
 
 /** Keeps accounts as the server tells them, by id. There is one such place at a time. */
@@ -58,4 +58,4 @@ export function forgetAccount() {
 export const onAccountChange = listeners.subscribe
 
 /** For the store: what it keeps has changed by itself. */
-export const tellAccountChange = listeners.tell
+export const publishAccountChange = listeners.tell

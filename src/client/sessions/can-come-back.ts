@@ -1,4 +1,4 @@
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 
 /** Whether its holder could sign in again, or show that it is theirs: by a passkey or a verified address. */
 export function canComeBack({ ghost, keys }: Pick<Account, 'ghost' | 'keys'>) {

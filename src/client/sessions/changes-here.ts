@@ -55,6 +55,6 @@ export function waitingOf(changes: Change[], now = Date.now()) {
 }
 
 /** Where something was done: 'in Chrome on Linux'. */
-export function sayWhere({ browser }: Pick<Change, 'browser'>) {
+export function describeWhere({ browser }: Pick<Change, 'browser'>) {
   return browser === null ? 'by a mailed link' : `in ${browser}`
 }

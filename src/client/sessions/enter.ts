@@ -1,6 +1,6 @@
 import { wait } from '#client/lib/wait.ts'
 import { leaveGuest } from '#client/sessions/left-guest/leave-guest.ts'
-import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { seconds } from '#shared/time.ts'
 import { accountHere } from './account-here.ts'
 import { loadAccount, reloadAccount } from './load-account.ts'
@@ -25,7 +25,7 @@ export async function enter({ jwt, browserKey, expiresIn, user }: Entry) {
   if (left) leaveGuest(left, user.id)
   openSession({ accessToken: jwt, browserKey: key, expiresIn, user })
   reloadAccount()
-  tellOtherTabs()
+  publishToTabs()
 }
 
 function storedKeyOf(user: SessionUser) {

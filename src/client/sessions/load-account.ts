@@ -1,7 +1,7 @@
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable, refusalOf } from '#client/api/refusal.ts'
 import { postpone, RETRY } from '#client/api/waits.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { accountHere, keepAccount } from './account-here.ts'
 import { beginWait, endWait } from './longest-wait.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -39,7 +39,7 @@ async function startLoading(of: string | undefined) {
     return told
   } catch (error) {
     // Whoever has left meanwhile need not hear of it.
-    if (loading === mine && sessionState().session?.user.id === of) sayWhy(error)
+    if (loading === mine && sessionState().session?.user.id === of) describeWhy(error)
     throw error
   } finally {
     if (loading === mine) {
@@ -50,7 +50,7 @@ async function startLoading(of: string | undefined) {
 }
 
 /** Says why nobody is known: without an account no page could say it. A key that is refused leads elsewhere. */
-export function sayWhy(error: unknown) {
+export function describeWhy(error: unknown) {
   const { code, sentence, retryAfter } = refusalOf(error, failures.loadAccount)
   if (retryAfter !== null) postpone(RETRY, retryAfter)
   const isOffline = isUnreachable(error)
@@ -62,11 +62,11 @@ export function sayWhy(error: unknown) {
 export function rememberAccount(account: Account) {
   if (sessionState().session?.user.id !== account.id) return
   keepAccount(account)
-  noteTold(account)
+  showServedAccount(account)
 }
 
 /** The server has told the account of this session, and so is there; the stored record names its user too. */
-export function noteTold({ id, email, displayName }: Account) {
+export function showServedAccount({ id, email, displayName }: Account) {
   const { session } = sessionState()
   if (session?.user.id !== id) return
   if (session.user.email === email && session.user.displayName === displayName) {

@@ -1,6 +1,6 @@
+import { api } from '#client/api/api-client.ts'
 import { failures } from '#client/api/failures.ts'
 import { isSignedOutAnswer, isUnreachable } from '#client/api/refusal.ts'
-import { api } from '#client/api/trpc.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { LONGEST_DELAY } from '#client/lib/wait.ts'
 import { exclusively } from '#client/sessions/tabs/session-lock.ts'

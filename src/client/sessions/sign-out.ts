@@ -1,5 +1,5 @@
+import { api } from '#client/api/api-client.ts'
 import { refusalOf } from '#client/api/refusal.ts'
-import { api } from '#client/api/trpc.ts'
 import { readJson, removeText, writeJson } from '#client/lib/storage.ts'
 import { wait } from '#client/lib/wait.ts'
 import { seconds } from '#shared/time.ts'
@@ -18,17 +18,17 @@ export async function signOut() {
   const { browserKey } = readStored()
   if (browserKey !== null) {
     // Noted first: a tab that closes in the middle must not leave the key alive.
-    writeUntold([...readUntold(), browserKey])
-    if (navigator.onLine) await Promise.race([tellServer(browserKey), wait(LONGEST_GOODBYE)])
+    writeSignedOutKeys([...readSignedOutKeys(), browserKey])
+    if (navigator.onLine) await Promise.race([revokeAtServer(browserKey), wait(LONGEST_GOODBYE)])
   }
   // Unless another tab has signed in while the server was being told: that session is nobody's to end.
   const { browserKey: stored } = readStored()
   if (stored === null || stored === browserKey) removeEverything()
   if (sessionState().session?.refreshToken === browserKey || stored === null) leaveSession()
-  noteSignedOut()
+  markSignedOut()
 }
 
-function noteSignedOut() {
+function markSignedOut() {
   hasSignedOut = true
   isOutside = false
 }
@@ -37,14 +37,14 @@ function noteSignedOut() {
 export function leaveForGood() {
   removeEverything()
   leaveSession()
-  noteSignedOut()
+  markSignedOut()
 }
 
 let hasSignedOut = false
 let isOutside = false
 
 /** A page that is open to all is drawn: who has signed out in this tab has left the account's pages behind. */
-export function noteOutside() {
+export function markOutside() {
   isOutside = hasSignedOut
 }
 
@@ -61,33 +61,33 @@ export function finishSignOut() {
 
 /** Whether this key was signed out in this browser, and the server may not have heard of it. */
 export function isSignedOutHere(browserKey: string) {
-  return readUntold().includes(browserKey)
+  return readSignedOutKeys().includes(browserKey)
 }
 
 /**
  * Tells the server about sign-outs it has not heard of. Also before signing in again: whoever comes in sees the keys
  * of the account next, and one that was signed out here must not be among them.
  */
-export async function tellUntold() {
-  for (const browserKey of readUntold()) await tellServer(browserKey)
+export async function revokeSignedOutKeys() {
+  for (const browserKey of readSignedOutKeys()) await revokeAtServer(browserKey)
 }
 
-async function tellServer(browserKey: string) {
+async function revokeAtServer(browserKey: string) {
   try {
     await api.auth.logout.mutate({ browserKey })
   } catch (error) {
     // What the server cannot read as a key it will never take; anything else is worth another try.
     if (refusalOf(error).code !== 'invalid_input') return
   }
-  writeUntold(readUntold().filter((untold) => untold !== browserKey))
+  writeSignedOutKeys(readSignedOutKeys().filter((untold) => untold !== browserKey))
 }
 
-function readUntold(): string[] {
+function readSignedOutKeys(): string[] {
   const untold = readJson(UNTOLD)
   return Array.isArray(untold) ? untold.filter((key) => typeof key === 'string') : []
 }
 
-function writeUntold(keys: string[]) {
+function writeSignedOutKeys(keys: string[]) {
   if (keys.length === 0) removeText(UNTOLD)
   else writeJson(UNTOLD, keys)
 }

@@ -1,5 +1,5 @@
+import { createApi } from '#client/api/api-client.ts'
 import { bearerLink } from '#client/api/bearer-link.ts'
-import { createApi } from '#client/api/trpc.ts'
 import { withBearer } from '#client/api/with-bearer.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
 import { freshSession, renewSession } from './session.ts'

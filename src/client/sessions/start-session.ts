@@ -1,15 +1,15 @@
+import { api } from '#client/api/api-client.ts'
 import { hasPage } from '#client/api/app-config.ts'
 import { isServerThere } from '#client/api/is-server-there.ts'
-import { api } from '#client/api/trpc.ts'
 import { keepsAll, storageLoss } from '#client/lib/storage.ts'
 import { exclusively } from '#client/sessions/tabs/session-lock.ts'
 import { makesGuests } from '#shared/route-rules.ts'
 import { accountHere } from './account-here.ts'
-import { browserId } from './browser-id.ts'
-import { loadAccount, loadAccountInBackground, rememberAccount, sayWhy } from './load-account.ts'
+import { describeWhy, loadAccount, loadAccountInBackground, rememberAccount } from './load-account.ts'
 import { beginWait, endWait } from './longest-wait.ts'
 import { adoptSession, leaveSession, openSession, renewSession } from './session.ts'
 import { sessionState, setSessionState } from './session-state.ts'
+import { browserId } from './stored-browser-id.ts'
 import { readStored } from './stored-session.ts'
 
 let arriving: Promise<void> | null = null
@@ -22,7 +22,7 @@ export function arrive(pathname: string): Promise<void> {
   if (sessionState().session) return Promise.resolve()
 
   arriving ??= settle(pathname)
-    .catch(sayWhy)
+    .catch(describeWhy)
     .then(catchUp)
     .finally(() => {
       arriving = null

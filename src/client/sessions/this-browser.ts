@@ -1,5 +1,5 @@
-import { browserId } from './browser-id.ts'
 import { isSignedOutHere } from './sign-out.ts'
+import { browserId } from './stored-browser-id.ts'
 import { readStored } from './stored-session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { navigate } from '#client/lib/navigation.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useSession } from './use-session.ts'
 
 /** With a verified address the way back is known; without one the warning comes first. */

@@ -1,9 +1,9 @@
-import { linkAddress } from '#client/sessions/mailed-links/told-of-link.ts'
+import { linkAddress } from '#client/sessions/mailed-links/read-link-facts.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
 /** What Continue will do, before it does. */
@@ -19,7 +19,7 @@ export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
       </p>
       {account && (
         <Notice kind="warning">
-          <p>{sayFate(account)}</p>
+          <p>{describeFate(account)}</p>
         </Notice>
       )}
       <Actions>
@@ -32,7 +32,7 @@ export function ConfirmLink({ onContinue }: { onContinue: () => void }) {
 }
 
 /** Whoever asked for a link gets its address, if it is nobody's; the page can't know that. Anybody else has to go. */
-function sayFate({ ghost, email, displayName, emails }: Account) {
+function describeFate({ ghost, email, displayName, emails }: Account) {
   if (ghost) return 'You are a guest here so far. Unless this guest asked for the link, it is left behind.'
 
   const here = `You are signed in here as ${email ?? displayName}.`

@@ -1,12 +1,12 @@
 import { isUnreachable } from '#client/api/refusal.ts'
 import { enter } from '#client/sessions/enter.ts'
 import { reloadAccount } from '#client/sessions/load-account.ts'
-import { noteRedeemed } from '#client/sessions/mailed-links/asked-link.ts'
+import { keepRedeemed } from '#client/sessions/mailed-links/asked-link.ts'
 import { mailedToken } from '#client/sessions/mailed-links/mailed-token.ts'
-import { tellUntold } from '#client/sessions/sign-out.ts'
+import { revokeSignedOutKeys } from '#client/sessions/sign-out.ts'
 import { openApi } from '#client/sessions/signed-in-calls.ts'
 import { storeAccountId } from '#client/sessions/stored-session.ts'
-import { tellOtherTabs } from '#client/sessions/tabs/tell-tabs.ts'
+import { publishToTabs } from '#client/sessions/tabs/tell-tabs.ts'
 import { thisBrowser } from '#client/sessions/this-browser.ts'
 import type { Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { isProofGivenUp } from '#client/step-up/wanted-proof.ts'
@@ -42,14 +42,14 @@ export function redeemLink(
 }
 
 async function redeem(token: string, expectedEmail: string | undefined, claim: Claim): Promise<Redeemed> {
-  await tellUntold()
+  await revokeSignedOutKeys()
   const answer = await openApi.email.redeemSignInLink.mutate({
     token,
     expectedEmail,
     ...thisBrowser(),
     ...claim,
   })
-  noteRedeemed(answer.email)
+  keepRedeemed(answer.email)
 
   if ('accessToken' in answer) {
     await enter({ ...answer, jwt: answer.accessToken })
@@ -58,6 +58,6 @@ async function redeem(token: string, expectedEmail: string | undefined, claim: C
   // The asking session's own account got the address and keeps its session.
   storeAccountId(answer.accountId)
   reloadAccount()
-  tellOtherTabs()
+  publishToTabs()
   return { takesEffectAt: answer.takesEffectAt }
 }

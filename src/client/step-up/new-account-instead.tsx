@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { Button } from '#client/ui/button.tsx'
 
@@ -20,7 +20,7 @@ export function NewAccountInstead({ onLeave }: { onLeave: () => Promise<void> })
   return (
     <>
       <p>
-        {`This account has been there since ${sayMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. This browser signs out of this one.`}
+        {`This account has been there since ${formatMoment(account.createdAt)}. Did somebody else set it up? Then take your address to a new account. This browser signs out of this one.`}
       </p>
       <Button isBusy={isBusy} onClick={leave}>
         Take It to a New Account

@@ -1,5 +1,5 @@
 import { appConfig } from '#client/api/app-config.ts'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { isWebAuthnSupported, WEBAUTHN_UNSUPPORTED } from '#client/lib/webauthn.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -28,7 +28,7 @@ export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: Proo
   return (
     <>
       <p id={id}>
-        {`This browser alone is not enough for that: somebody else may have sat down at it. ${sayWays(methods)}`}
+        {`This browser alone is not enough for that: somebody else may have sat down at it. ${describeWays(methods)}`}
       </p>
       {methods.length > 0 && !mayPasskey && !mayMail && (
         <Notice kind="warning">
@@ -39,7 +39,7 @@ export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: Proo
       <p role="status" className={step.isCancelled ? undefined : 'visually-hidden'}>
         {step.isCancelled && 'No passkey was used. Try again when you are ready.'}
       </p>
-      {onWait && <p>{sayWait()}</p>}
+      {onWait && <p>{describeWait()}</p>}
       <Actions isStacked>
         {mayPasskey && (
           <PatientButton
@@ -69,12 +69,12 @@ export function ProofWays({ id, methods, step, onWait, onLeave, onGiveUp }: Proo
   )
 }
 
-function sayWait() {
+function describeWait() {
   const due = new Date(Date.now() + seconds(appConfig.lifetimes.seniority))
-  return `If you cannot, wait instead: it takes effect on ${sayMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
+  return `If you cannot, wait instead: it takes effect on ${formatMoment(due.toISOString())}, unless somebody stops it. We write to every address of the account.`
 }
 
-function sayWays(methods: ProofMethod[]) {
+function describeWays(methods: ProofMethod[]) {
   if (methods.length === 0) return 'Do it in a browser where you are signed in to this account.'
   if (!methods.includes('mail')) return 'Use your passkey.'
   if (!methods.includes('passkey')) return 'We mail you a code.'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { appConfig } from '#client/api/app-config.ts'
 import { fieldsOf } from '#client/lib/fields.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { toast } from '#client/lib/toasts.ts'
 import { askForChanges } from '#client/sessions/changes-here.ts'
 import { signOut } from '#client/sessions/sign-out.ts'
@@ -74,7 +74,7 @@ export function useProof() {
       try {
         const result = await call(claim)
         if (isSpent) forgetProof()
-        sayWaiting(result)
+        describePendingChange(result)
         return result
       } catch (error) {
         const methods = wantedProof(error)
@@ -110,9 +110,9 @@ export function useProof() {
 }
 
 /** What takes effect later is said at once, and stands above every page from now on. */
-function sayWaiting(result: unknown) {
+function describePendingChange(result: unknown) {
   const { takesEffectAt } = fieldsOf(result)
   if (typeof takesEffectAt !== 'string') return
-  toast(`This takes effect on ${sayExactMoment(takesEffectAt)}, unless somebody stops it.`)
+  toast(`This takes effect on ${formatExactMoment(takesEffectAt)}, unless somebody stops it.`)
   void askForChanges()
 }

@@ -13,7 +13,7 @@ type PatientButtonProps = ComponentProps<typeof Button> & {
 export function PatientButton({ secondsLeft, until, ...button }: PatientButtonProps) {
   const id = useId()
   const isWaiting = secondsLeft > 0
-  const rest = sayWait(secondsLeft)
+  const rest = describeWait(secondsLeft)
   const words = until === undefined ? `Please wait ${rest}` : `${until} in ${rest}`
   const spoken = useBothEnds(isWaiting, words)
 
@@ -47,7 +47,7 @@ function useBothEnds(isWaiting: boolean, words: string) {
 }
 
 /** How long to wait, as people say it: '24 s', '3 minutes', '5 hours'. Never less than it is. */
-function sayWait(secondsLeft: number) {
+function describeWait(secondsLeft: number) {
   if (secondsLeft <= 60) return `${secondsLeft} s`
   const minutes = Math.ceil(secondsLeft / 60)
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

@@ -20,7 +20,7 @@ export type Playground = {
 /** The last that is heard of a job. */
 type Ending = Exclude<JobNews, { news: 'said' | 'cut' }>
 
-export type Happening =
+export type AuditFacts =
   | { is: 'begun'; kind: Kind }
   | { is: 'said'; lines: readonly string[] }
   | { is: 'stopped' }
@@ -39,7 +39,7 @@ export const quietPlayground: Playground = {
   failure: null,
 }
 
-export function playground(state: Playground, happening: Happening): Playground {
+export function playground(state: Playground, happening: AuditFacts): Playground {
   switch (happening.is) {
     case 'begun': {
       const { kind } = happening

@@ -1,6 +1,6 @@
 import { saveFile } from '#client/lib/save-file.ts'
 import type { JobNews } from './messages.ts'
-import type { Happening, Kind } from './playground.ts'
+import type { AuditFacts, Kind } from './playground.ts'
 import { linkSandbox } from './sandbox-link.ts'
 
 /** What is said is drawn this often: a program can say a thousand lines in the time of one picture. */
@@ -9,7 +9,7 @@ const DRAWN_EVERY_MS = 50
 export type Jobs = ReturnType<typeof openJobs>
 
 /** What the page has the sandbox do, one job at a time, and what happens by it. */
-export function openJobs(frame: HTMLIFrameElement, happen: (happening: Happening) => void) {
+export function openJobs(frame: HTMLIFrameElement, happen: (happening: AuditFacts) => void) {
   const link = linkSandbox(frame, hear)
   let job: { id: number; kind: Kind } | null = null
   let lastId = 0

@@ -1,6 +1,6 @@
 import { Ghost } from '#client/drawings/ghost.tsx'
 import { Niche } from '#client/drawings/niche.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { Page } from '#client/layout/page-frame.tsx'
 import { Abacus } from './abacus.tsx'
 import { Workbench } from './workbench.tsx'
 

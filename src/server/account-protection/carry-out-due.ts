@@ -1,12 +1,12 @@
 import { asc, lte, sql } from 'drizzle-orm'
-import { activateKey, noteActivated } from '#server/account-protection/effects/activate-key-now.ts'
-import { addPasskeyTo, fromWaiting } from '#server/account-protection/effects/add-passkey-now.ts'
+import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
+import { addPasskeyTo, fromPending } from '#server/account-protection/effects/add-passkey-now.ts'
 import { liftNow } from '#server/account-protection/effects/lift-now.ts'
 import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
 import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
 import { restNow } from '#server/account-protection/effects/rest-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
-import { tellAddresses } from '#server/account-protection/notices/notices.ts'
+import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
@@ -20,11 +20,11 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
-import { tellStopped } from './effects/end-as-stopped.ts'
+import { auditStopped } from './effects/end-as-stopped.ts'
 import { partedBy, type Removed } from './last-settled.ts'
-import { isLastWayIn } from './last-way-in.ts'
+import { isLastSignInMethod } from './last-sign-in-method.ts'
+import { leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
 import { mayWaitFor } from './rules.ts'
-import { leavingAddressOf, readWaiting, type WaitingChange } from './waiting.ts'
 
 /**
  * Carries out whatever is due anywhere, account by account; nobody has to look. What fails is logged, and holds up no other
@@ -82,7 +82,7 @@ export async function carryOutDueOf(deps: Deps, accountId: string): Promise<bool
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
   for (;;) {
     // Looked at anew each time: what was carried out may have ended what comes after it.
-    const [change] = await readWaiting(tx, accountId)
+    const [change] = await readPendingChanges(tx, accountId)
     if (!change?.isDue) return
     // First: what is being carried out does not wait any more.
     await endChange(tx, change)
@@ -91,7 +91,7 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
     } catch (error) {
       if (isUnavailable(error)) throw error
       const what = { change: change.id, account: accountId }
-      await tellStopped(tx, deps, { accountId, by: null, event: change.event })
+      await auditStopped(tx, deps, { accountId, by: null, event: change.event })
       const isForeign = error instanceof ChangeIsDue
       if (isForeign || error instanceof Refusal)
         deps.log.info({ ...what, reason: error.message }, 'a waiting change came to nothing')
@@ -101,7 +101,7 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
 }
 
 /** A change that is carried out. `mayBeLast`: whoever asks reads a mailbox of the account, so nothing is shut. */
-type Carried = Pick<WaitingChange, 'accountId' | 'byKeyId' | 'effect'> & { mayBeLast?: boolean }
+type Carried = Pick<PendingChange, 'accountId' | 'byKeyId' | 'effect'> & { mayBeLast?: boolean }
 
 /** Does what a change is to do. Under the account's lock. */
 export async function carryOut(
@@ -117,13 +117,13 @@ export async function carryOut(
       await refuseToTakeMore(tx, deps, accountId, effect)
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
-      if (await isLastWayIn(tx, accountId, { addresses: [effect.address] })) {
+      if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] })) {
         // What replaced it has gone since.
         await holdByEmailKey(tx, deps, accountId, effect.address)
-        return await tellStopped(tx, deps, { accountId, by: null, event: 'address_changed' })
+        return await auditStopped(tx, deps, { accountId, by: null, event: 'address_changed' })
       }
       await releaseAddress(tx, effect.address, accountId)
-      return await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [effect.address])
+      return await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [effect.address])
     case 'addPasskey': {
       const { passkey, secretId: madeBySecretId } = effect
       const { id, name } = passkey
@@ -131,14 +131,14 @@ export async function carryOut(
         accountId,
         id,
         name,
-        passkey: fromWaiting(passkey),
+        passkey: fromPending(passkey),
         madeBySecretId,
         by,
       })
     }
     case 'activateEmailKey':
       await activateKey(tx, deps, { accountId, keyId: effect.keyId, by })
-      return await noteActivated(tx, { accountId, by, email: effect.address })
+      return await auditActivation(tx, { accountId, by, email: effect.address })
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { tellOfWaiting } from '#server/account-protection/notices/notices.ts'
+import { notifyOfPending } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import { addChange } from '#server/account-store/changes/change-rows.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys, stopTokens } from '#server/platform/postgres/schema.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
+import { readPendingChanges } from './pending-changes.ts'
 import { type Authority, isSettled } from './rules.ts'
-import { readWaiting } from './waiting.ts'
 
 type ChangeFacts = {
   accountId: string
-  event: JournalEvent
+  event: AuditEvent
   /** The browser key that does it; null for a mailed link. */
   by: string | null
   /** The key that it is about. */
@@ -25,7 +25,7 @@ type ChangeFacts = {
 }
 
 /** Keeps for `SENIORITY_S` that something was changed at once. Under the account's lock. */
-export async function keepDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
+export async function recordDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
   if (deps.config.seniorityS === 0) return
   await addChange(tx, rowOf(deps, facts))
 }
@@ -37,7 +37,7 @@ export type StopTokens = ReadonlyMap<string, string>
  * Keeps that something was added at once, and what removes it again. Resolves to a token of that for every settled address,
  * which is good while what was added is new (rule 10).
  */
-export async function keepAdded(
+export async function recordAddition(
   tx: Transaction,
   deps: Deps,
   { removal, ...facts }: ChangeFacts & { removal: Effect },
@@ -59,13 +59,13 @@ type Waiting = {
  * Keeps a change that takes effect after `SENIORITY_S`, and tells every address of the account, the settled ones with a link
  * that stops it (rule 5). Asked again it is the same one, with the same moment. So many a day (rule 9).
  */
-export async function keepWaiting(
+export async function addPendingChange(
   tx: Transaction,
   deps: Deps,
   { authority, effect, isCounted = false, ...facts }: ChangeFacts & Waiting,
 ): Promise<Date> {
   const { accountId } = facts
-  const known = (await readWaiting(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
+  const known = (await readPendingChanges(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
   if (known) return known.takesEffectAt
   if (!isCounted)
     await limitADay(
@@ -78,8 +78,8 @@ export async function keepWaiting(
   const takesEffectAt = await addChange(tx, row)
   if (!takesEffectAt) throw new Error('A change that waits has no moment')
   const key = facts.key ?? null
-  await note(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
-  await tellEverybody(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
+  await appendAuditEvent(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
+  await notifyEverybody(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
   return takesEffectAt
 }
 
@@ -123,10 +123,10 @@ function subjectOf(effect: Effect): string {
 
 type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
 
-async function tellEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
+async function notifyEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
   const tokens = await addStopTokens(tx, deps, accountId, changeId)
   for (const to of await addressesOf(tx, accountId))
-    await tellOfWaiting(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })
+    await notifyOfPending(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })
 }
 
 async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, changeId: string) {

@@ -3,8 +3,8 @@ import { readSignInMethods, type SignInMethod } from '#server/account-store/keys
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
+import { readLeaving } from './pending-changes.ts'
 import { isSettled } from './rules.ts'
-import { readLeaving } from './waiting.ts'
 
 /** What a removal is about: a key, or an address that is the recovery e-mail. */
 export type Removed = { keyId: string; address?: unknown } | { address: string }

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { changes } from '#server/platform/postgres/schema.ts'
-import type { ChangeRow } from './waiting.ts'
+import type { ChangeRow } from './pending-changes.ts'
 
 /** As many as anybody reads; more than may wait (110 a day, for three days). */
 const MOST_LISTED = 500

@@ -1,6 +1,6 @@
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'

@@ -1,8 +1,8 @@
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
+import { readLeaving } from './pending-changes.ts'
 import { proversOf } from './rules.ts'
-import { readLeaving } from './waiting.ts'
 
 /** What can give a proof for an account; of a young one every passkey and mailbox. */
 async function readProvers(db: Queries, { config }: Pick<Deps, 'config'>, accountId: string) {

@@ -12,14 +12,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { tellStopped } from '#server/account-protection/effects/end-as-stopped.ts'
+import { auditStopped } from '#server/account-protection/effects/end-as-stopped.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, ownerOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
 import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
@@ -30,13 +30,13 @@ import { knownTogether } from '#server/platform/postgres/known-together.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, browserSecrets, changes, keys, stopTokens } from '#server/platform/postgres/schema.ts'
 import type { StoppableChange } from '#shared/changes.ts'
-import { askForProof } from './ask-for-proof.ts'
 import { carryOut } from './carry-out-due.ts'
 import { isSettledAddress, partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
+import { type ChangeRow, readLeaving, readPendingChanges } from './pending-changes.ts'
+import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
-import { type ChangeRow, readLeaving, readWaiting } from './waiting.ts'
 
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
@@ -81,10 +81,10 @@ export async function stopChange(deps: Deps, { session, id, proof, token }: Stop
     if (token !== undefined) return await stopByToken(tx, deps, token, by)
     if (!session) throw new Refusal('authenticationRequired')
     await lockOwnAccount(tx, deps, session)
-    const change = (await readWaiting(tx, session.accountId)).find((one) => one.id === id)
+    const change = (await readPendingChanges(tx, session.accountId)).find((one) => one.id === id)
     if (!change) throw new Refusal('invalidStop')
-    await askForProof(tx, deps, session, { proof, mayWait: false })
-    return await stopWaiting(tx, deps, change, by)
+    await requireStepUp(tx, deps, session, { proof, mayWait: false })
+    return await stopPendingChange(tx, deps, change, by)
   })
   return { message: 'Stopped.', stopped }
 }
@@ -122,7 +122,7 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   const change = await changeOfToken(tx, deps, token)
   if (!change?.effect) throw new Refusal('invalidStop')
   const { effect, takesEffectAt } = change
-  if (takesEffectAt) return await stopWaiting(tx, deps, { ...change, effect }, by)
+  if (takesEffectAt) return await stopPendingChange(tx, deps, { ...change, effect }, by)
   return await takeAway(tx, deps, { ...change, effect }, by)
 }
 
@@ -146,14 +146,14 @@ async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: stri
 }
 
 /** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
-export async function stopWaiting(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
+export async function stopPendingChange(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, event, effect } = change
   await endChange(tx, change, { isStopped: true })
   if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
   if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
-  await tellStopped(tx, deps, { accountId, by, event, key })
+  await auditStopped(tx, deps, { accountId, by, event, key })
   return event
 }
 

@@ -2,9 +2,9 @@ import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import type { Identity } from '#server/account-store/accounts/account-columns.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { type Browser, newBrowserKey } from '#server/account-store/browsers/new-browser-key.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellGuestMade } from '#server/lib/telemetry.ts'
+import { publishGuestMade } from '#server/lib/telemetry.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
 import { limitValues } from '#server/rate-limits/count.ts'
 import { newAccountLimits, refuseFull } from '#server/rate-limits/limits.ts'
@@ -27,7 +27,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
     await makeGuest(deps.db).execute({ ...limitValues(limits), ...key.values, upid, userHandle }),
   )
   await refuseFull(deps.db, limits, made.counted)
-  tellGuestMade()
+  publishGuestMade()
 
   const { browserKeyId, browserName, browserId } = key.values
   const account = presentAccount({ ...nobody, ...ghost, createdAt: made.createdAt }, [

@@ -1,15 +1,15 @@
 import type { AccountSeen, Identity } from '#server/account-store/accounts/account-columns.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
-import type { Bringable } from '#shared/bringable.ts'
+import type { MergeableGuest } from '#shared/mergeable.ts'
 
 /** What of it may be brought along from a guest. */
 export type Said = Pick<Identity, 'first' | 'last' | 'bornOn'>
 
 /** The columns that each thing somebody says of themselves is in. */
-export const partOf: Record<Bringable, (said: Said) => Partial<Said>> = {
+export const partOf: Record<MergeableGuest, (said: Said) => Partial<Said>> = {
   name: ({ first, last }) => ({ first, last }),
   birthday: ({ bornOn }) => ({ bornOn }),
 }
@@ -28,7 +28,7 @@ export async function changeIdentityOf(
   await limitADay(tx, 'edits', account.id)
   await changeAccount(tx, account.id, changes)
   const event = 'bornOn' in changes ? 'birthday_changed' : 'name_changed'
-  await note(tx, { accountId: account.id, event, by })
+  await appendAuditEvent(tx, { accountId: account.id, event, by })
 }
 
 /** Whether an account says this already. */

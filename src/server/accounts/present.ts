@@ -1,6 +1,6 @@
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
-import type { Account } from '#shared/account.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Account } from '#shared/accounts.ts'
+import type { Key } from '#shared/credentials.ts'
 import { displayNameOf } from './present-user.ts'
 
 /** The account as its holder sees it, with the keys that open it; and when addresses leave it. */

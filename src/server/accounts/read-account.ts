@@ -1,29 +1,29 @@
-import { refuseHalted } from '#server/account-store/accounts/halts.ts'
-import type { Standing } from '#server/account-store/browsers/session.ts'
+import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
-import { readRing } from '#server/account-store/keys/read-keys.ts'
-import { presentRing } from '#server/credentials/present-keys.ts'
+import { readCredentials } from '#server/account-store/keys/read-credentials.ts'
+import { presentCredentials } from '#server/credentials/present-keys.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { presentAccount } from './present.ts'
 import { readHolder } from './queries.ts'
 
 /** The account of a session, as its holder sees it; refuses a session that stands no more. */
 export async function readAccount(db: Queries, session: Standing): Promise<Account> {
-  const rows = await readRing(db).execute(session)
+  const rows = await readCredentials(db).execute(session)
   const [first] = rows
   // The key that it stands on is always among them.
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
-  refuseHalted(first.account, session.passes)
-  const { keys, leaving } = await presentRing(db, rows, session)
+  refuseInactive(first.account, session.passes)
+  const { keys, leaving } = await presentCredentials(db, rows, session)
   return presentAccount(first.account, keys, leaving)
 }
 
 /** Whose session this is, in as few words as others need to serve them; refuses a session that stands no more. */
-export async function sayWhose(db: Queries, session: Standing) {
+export async function describeWhose(db: Queries, session: Standing) {
   const [holder] = await readHolder(db).execute(session)
   if (!holder) throw new Refusal('authenticationRequired')
   const { isDue, ...whose } = holder

@@ -1,11 +1,11 @@
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { liftNow } from '#server/account-protection/effects/lift-now.ts'
-import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
-import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
+import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { restrictNow } from '#server/account-store/accounts/change-account.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
-import { note } from '#server/audit-log/append.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 
@@ -17,8 +17,8 @@ export async function restrictAccount(deps: Deps, session: Session) {
     if (known !== null) return known
     await limitADay(tx, 'restrictions', accountId)
     const since = await restrictNow(tx, accountId, by)
-    await note(tx, { accountId, event: 'restricted', by })
-    await tellEveryAddress(tx, deps, accountId, { event: 'restricted' })
+    await appendAuditEvent(tx, { accountId, event: 'restricted', by })
+    await notifyEveryAddress(tx, deps, accountId, { event: 'restricted' })
     return since
   })
   return { restrictedAt: restrictedAt.toISOString() }
@@ -33,11 +33,15 @@ export async function liftRestriction(deps: Deps, session: Session, claim: Claim
     const { accountId, browserKeyId: by } = session
     const { restrictedAt } = await lockOwnAccount(tx, deps, session)
     if (restrictedAt === null) return lifted('Your account is not restricted.', null)
-    const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })
+    const authority = await requireStepUp(tx, deps, session, {
+      ...claim,
+      isSpent: true,
+      isAlwaysWanted: true,
+    })
     if (authority.kind === 'waits') {
       const effect = { do: 'liftRestriction' } as const
       const change = { accountId, event: 'restriction_lifted', by, authority, effect } as const
-      return lifted('The restriction will be lifted.', await keepWaiting(tx, deps, change))
+      return lifted('The restriction will be lifted.', await addPendingChange(tx, deps, change))
     }
     await liftNow(tx, deps, { accountId, by })
     return lifted('Your account is no longer restricted.', null)

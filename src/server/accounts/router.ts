@@ -1,4 +1,4 @@
-import { bringAlong } from '#server/accounts/merge-guest/merge-guest.ts'
+import { mergeGuest } from '#server/accounts/merge-guest/merge-guest.ts'
 import { undoBring } from '#server/accounts/merge-guest/undo-merge.ts'
 import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
 import {
@@ -13,12 +13,12 @@ import {
   liftRestrictionOutput,
   realNameInput,
   restrictOutput,
-} from '#shared/account.ts'
-import { bringInput, bringOutput, undoBringInput, undoBringOutput } from '#shared/bring.ts'
-import { forecastOutput } from '#shared/forecast.ts'
+} from '#shared/accounts.ts'
+import { lockoutForecastOutput } from '#shared/lockout-forecast.ts'
+import { mergeGuestInput, mergeGuestOutput, undoMergeInput, undoMergeOutput } from '#shared/merge-guest.ts'
 import { changeIdentity, createAccount } from './accounts.ts'
-import { presentForecast } from './present-forecast.ts'
-import { readAccount, sayWhose } from './read-account.ts'
+import { presentLockoutForecast } from './present-lockout-forecast.ts'
+import { describeWhose, readAccount } from './read-account.ts'
 import { liftRestriction, restrictAccount } from './restrict.ts'
 
 export const accountsRouter = router({
@@ -53,7 +53,7 @@ export const accountsRouter = router({
     })
     .output(accountIdOutput)
     .use(inHeaders(holderHeaders))
-    .query(async ({ ctx }) => ctx.about(await sayWhose(ctx.deps.db, ctx.session))),
+    .query(async ({ ctx }) => ctx.about(await describeWhose(ctx.deps.db, ctx.session))),
 
   forecast: tokenHolder
     .meta({
@@ -63,8 +63,8 @@ export const accountsRouter = router({
         'pairs are left out: no two are the last ones.',
       rest: { method: 'GET', path: '/account/forecast' },
     })
-    .output(forecastOutput)
-    .query(async ({ ctx }) => presentForecast(ctx.about(await readAccount(ctx.deps.db, ctx.session)))),
+    .output(lockoutForecastOutput)
+    .query(async ({ ctx }) => presentLockoutForecast(ctx.about(await readAccount(ctx.deps.db, ctx.session)))),
 
   restrict: signedIn
     .meta({
@@ -122,9 +122,9 @@ export const accountsRouter = router({
       refuses: ['browserKeyNotFound', 'notAGuest', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring' },
     })
-    .input(bringInput)
-    .output(bringOutput)
-    .mutation(({ ctx, input }) => bringAlong(ctx.deps, ctx.session, input)),
+    .input(mergeGuestInput)
+    .output(mergeGuestOutput)
+    .mutation(({ ctx, input }) => mergeGuest(ctx.deps, ctx.session, input)),
 
   undoBring: signedIn
     .meta({
@@ -133,7 +133,7 @@ export const accountsRouter = router({
       refuses: ['invalidUndo', 'rateLimited'],
       rest: { method: 'POST', path: '/account/bring/undo' },
     })
-    .input(undoBringInput)
-    .output(undoBringOutput)
+    .input(undoMergeInput)
+    .output(undoMergeOutput)
     .mutation(({ ctx, input }) => undoBring(ctx.deps, ctx.session, input)),
 })

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 
 // Parts of statements that write the journal: an entry is made where what it tells of is done, so that it costs no way to
 // the database of its own, and there is not the one without the other.
@@ -9,10 +9,10 @@ import type { JournalEvent } from '#shared/journal-events.ts'
 type Entry = {
   /**
    * What it follows on, as a table with the columns `account_id`, `seq` and `hash`: the head of a journal that is held, or
-   * an entry of the same statement. No row: nothing is told.
+   * an entry of the same statement. No row: nothing is audited.
    */
   after: SQL
-  event: JournalEvent | SQL
+  event: AuditEvent | SQL
   browser: SQL
   keyType?: SQL
   keyName?: SQL
@@ -43,12 +43,12 @@ export function isRareEnough(accountId: SQL, isSuch: SQL): SQL {
 }
 
 /** The journal of an account that is being made: nothing comes before its first entry. */
-export function emptyJournal(accountId: SQL, from: SQL | ReturnType<typeof sql.identifier>) {
+export function emptyAuditLog(accountId: SQL, from: SQL | ReturnType<typeof sql.identifier>) {
   return sql`(select ${accountId} as account_id, 0 as seq, null::text as hash from ${from})`
 }
 
 /** The step that words an entry: its place, its moment and its hash. Writes nothing yet. */
-export function toldStep(db: Queries, name: string, { after, event, browser, ...about }: Entry) {
+export function entryStep(db: Queries, name: string, { after, event, browser, ...about }: Entry) {
   const { keyType = none, keyName = none, detail = none } = about
   return db.$with(name, { accountId: journal.accountId, seq: journal.seq, hash: journal.hash }).as(sql`
     select entry.*, ${hashOfEntry} as hash
@@ -60,10 +60,10 @@ export function toldStep(db: Queries, name: string, { after, event, browser, ...
     ) as entry`)
 }
 
-/** The step that keeps what the given ones told. */
-export function notedStep(db: Queries, ...told: [SQL, ...SQL[]]) {
+/** The step that keeps what the given ones audited. */
+export function eventsStep(db: Queries, ...audited: [SQL, ...SQL[]]) {
   const columns = sql`account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash`
-  const entries = told.map((one) => sql`select ${columns} from ${one}`)
+  const entries = audited.map((one) => sql`select ${columns} from ${one}`)
   return db
     .$with('noted', { seq: journal.seq })
     .as(sql`insert into ${journal} (${columns}) ${sql.join(entries, sql` union all `)} returning seq`)
@@ -73,18 +73,18 @@ export function notedStep(db: Queries, ...told: [SQL, ...SQL[]]) {
  * The step that moves the head of a journal on to an entry and, since a statement may change a row but once, notes that
  * the account is in use, once an hour.
  */
-export function headStep(db: Queries, told: ReturnType<typeof toldStep>, { isUse }: { isUse: boolean }) {
+export function headStep(db: Queries, audited: ReturnType<typeof entryStep>, { isUse }: { isUse: boolean }) {
   const lastUsedAt = sql`case when ${isStampDue()} then now() else ${accounts.lastUsedAt} end`
   return db.$with('head').as(
     db
       .update(accounts)
       .set({
-        journalSeq: sql`${told.seq}`,
-        journalHash: sql`${told.hash}`,
+        journalSeq: sql`${audited.seq}`,
+        journalHash: sql`${audited.hash}`,
         ...(isUse && { lastUsedAt }),
       })
-      .from(told)
-      .where(eq(accounts.id, told.accountId))
+      .from(audited)
+      .where(eq(accounts.id, audited.accountId))
       .returning({ id: accounts.id }),
   )
 }

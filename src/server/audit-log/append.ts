@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, type keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { headStep, isRareEnough, notedStep, toldStep } from './append-steps.ts'
+import { entryStep, eventsStep, headStep, isRareEnough } from './append-steps.ts'
 
 /** How long an entry of a journal is kept. */
-export const JOURNAL_DAYS = 400
+export const AUDIT_LOG_DAYS = 400
 
 /**
  * Entries that a journal keeps at most; beyond, the oldest go.
@@ -23,9 +23,9 @@ export const MOST_ENTRIES_KEPT = 10_000
 /** Refused sign-ins in a row, within an hour, that are noted: whoever knows an address could fill its journal. */
 const MOST_REFUSED = 10
 
-type Happening = {
+type AuditFacts = {
   accountId: string
-  event: JournalEvent
+  event: AuditEvent
   /** The browser key of who did it; null for a stranger, the operator and the house itself. */
   by: string | null
   /** The key that it is about. */
@@ -38,19 +38,19 @@ type Happening = {
  * Notes what happened to an account, in the transaction that does it and under the account's lock. A sign-in, and the going
  * of a browser, only so often a day.
  */
-export async function note(tx: Transaction, happening: Happening) {
+export async function appendAuditEvent(tx: Transaction, happening: AuditFacts) {
   const { event, key } = happening
   const isOften = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
-  await (isOften ? noteOftenEntry : noteEntry)(tx).execute(valuesOf(happening))
+  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(happening))
 }
 
 /** The same for somebody who was not let in, by a statement that commits by itself: who is refused changes nothing else. */
-export async function noteRefusal(db: Queries, happening: Omit<Happening, 'event'>) {
-  await noteRefusedEntry(db).execute(valuesOf({ ...happening, event: 'sign_in_refused' }))
+export async function appendRefusedSignIn(db: Queries, happening: Omit<AuditFacts, 'event'>) {
+  await appendRefusedEntry(db).execute(valuesOf({ ...happening, event: 'sign_in_refused' }))
 }
 
 /** A key as the journal calls it: the address of an e-mail key is its account's own only once it is activated. */
-export function asNoted({
+export function auditName({
   type,
   name,
   activatedAt,
@@ -58,14 +58,14 @@ export function asNoted({
   return { type, name: type === 'email' && activatedAt === null ? maskAddress(name) : name }
 }
 
-function valuesOf({ key, detail, ...happening }: Happening) {
+function valuesOf({ key, detail, ...happening }: AuditFacts) {
   return { ...happening, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
 }
 
-const noteEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
+const appendEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
 
 /** Of the keys that go only browsers come and go by the thousand. */
-const noteOftenEntry = statement('note_often_entry', (db) =>
+const appendFrequentEntry = statement('note_often_entry', (db) =>
   entryStatement(
     db,
     isRareEnough(
@@ -75,7 +75,7 @@ const noteOftenEntry = statement('note_often_entry', (db) =>
   ),
 )
 
-const noteRefusedEntry = statement('note_refused_entry', (db) => {
+const appendRefusedEntry = statement('note_refused_entry', (db) => {
   const accountId = sql`${sql.placeholder('accountId')}`
   const isSuch = sql`event = 'sign_in_refused'`
   const isSpared = sql`(
@@ -97,7 +97,7 @@ function entryStatement(db: Queries, condition: SQL) {
       .where(eq(accounts.id, sql.placeholder('accountId')))
       .for('no key update'),
   )
-  const told = toldStep(db, 'told', {
+  const audited = entryStep(db, 'audited', {
     after: sql`(select id as account_id, journal_seq as seq, journal_hash as hash from held where ${condition})`,
     event: sql`${sql.placeholder('event')}`,
     // Of this account: a browser of another one has no name here.
@@ -107,7 +107,7 @@ function entryStatement(db: Queries, condition: SQL) {
     detail: sql`${sql.placeholder('detail')}`,
   })
   return db
-    .with(held, told, notedStep(db, sql`told`), headStep(db, told, { isUse: false }))
+    .with(held, audited, eventsStep(db, sql`audited`), headStep(db, audited, { isUse: false }))
     .select({ isNoted: sql<boolean>`exists (select from head)` })
     .from(oneRow)
 }

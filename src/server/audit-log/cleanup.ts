@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
+import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
-import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from './append.ts'
+import { AUDIT_LOG_DAYS, MOST_ENTRIES_KEPT } from './append.ts'
 
 /** Accounts, and entries of each, that one statement cuts: small enough that nobody waits for it. */
 const ACCOUNTS = 20
@@ -10,16 +10,16 @@ const ENTRIES = 200
 
 const mostKept = sql.raw(String(MOST_ENTRIES_KEPT))
 
-const isOld = sql`at <= now() - make_interval(days => ${JOURNAL_DAYS})`
+const isOld = sql`at <= now() - make_interval(days => ${AUDIT_LOG_DAYS})`
 
 /**
- * Cuts the old end off the journals of a stretch: what is older than it is kept, and what is beyond the number that is kept.
+ * Cuts the old end off the journals of a batch: what is older than it is kept, and what is beyond the number that is kept.
  * Always from the first entry on and in one piece, so that what is left is a chain, whoever reads it and wherever this stops.
  * The newest entry stays, however old: the head that is signed names it.
  */
-export async function trimJournals(db: Database, stretch: Stretch): Promise<number> {
+export async function trimAuditLogs(db: Database, batch: Batch): Promise<number> {
   for (let trimmed = 0; ; ) {
-    const [row] = await db.execute<{ count: number }>(cut(stretch))
+    const [row] = await db.execute<{ count: number }>(cut(batch))
     const count = row?.count ?? 0
     trimmed += count
     if (count === 0) return trimmed
@@ -27,14 +27,14 @@ export async function trimJournals(db: Database, stretch: Stretch): Promise<numb
 }
 
 /** Under the accounts' locks, as whatever writes a journal; those that somebody holds are left to the next round. */
-function cut(stretch: Stretch) {
+function cut(batch: Batch) {
   return sql`
     with held as (
       select accounts.id, accounts.journal_seq, first.seq as first
       from ${accounts} cross join lateral (
         select seq, at from ${journal} where account_id = accounts.id order by seq limit 1
       ) as first
-      where ${isWithin(sql`accounts.id`, stretch)} and first.seq < accounts.journal_seq
+      where ${isWithin(sql`accounts.id`, batch)} and first.seq < accounts.journal_seq
         and (${isOld} or first.seq <= accounts.journal_seq - ${mostKept})
       order by accounts.id limit ${ACCOUNTS}
       for no key update of accounts skip locked

@@ -52,7 +52,7 @@ export function readBrandJson(text: string) {
   const parsed = brandJson.safeParse(jsonOf(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new BrandProblem('brand.json', issue ? sayIssue(issue) : 'is not usable')
+  throw new BrandProblem('brand.json', issue ? describeIssue(issue) : 'is not usable')
 }
 
 function jsonOf(text: string): unknown {
@@ -63,7 +63,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function sayIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const where = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') return `has no ${[...where, issue.keys[0]].join('.')}`
   if (issue.code === 'invalid_key') return `has no ${where.join('.')}`

@@ -4,7 +4,7 @@ import { findAccountId } from '#server/account-store/keys/add-feature-key.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys, outbox } from '#server/platform/postgres/schema.ts'
-import { emailAddress } from '#shared/email.ts'
+import { emailAddress } from '#shared/emails.ts'
 import { type Command, inDatabase } from './command.ts'
 import { facts, table } from './table.ts'
 

@@ -6,7 +6,7 @@ import { featureGrant, featureRevoke, keyList, keyRevoke } from './key-commands.
 import { mailDrop, mailList, mailRetry } from './letter-commands.ts'
 import { restoreCommand } from './restore.ts'
 import { secretRotate } from './rotate.ts'
-import { countsCommand, sweepCommand } from './upkeep.ts'
+import { cleanUpCommand, countsCommand } from './upkeep.ts'
 
 /** Every command by its name. The only list of them. */
 export const commands: Record<string, Command> = {
@@ -19,7 +19,7 @@ export const commands: Record<string, Command> = {
   'mail list': mailList,
   'mail retry': mailRetry,
   'mail drop': mailDrop,
-  sweep: sweepCommand,
+  sweep: cleanUpCommand,
   counts: countsCommand,
   'secret rotate': secretRotate,
   check: checkCommand,

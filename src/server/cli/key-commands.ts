@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
 import { FEATURE_NAME, grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { generatedSecrets } from '#server/platform/data-dir.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -53,13 +53,17 @@ export const keyRevoke: Command = {
     const refusals = new RefusalLimit(settings.rateLimitFactor)
     const lifecycle = { isReady: true, isDraining: false }
     // The running server finds the letter by itself.
-    const deps = { config, db, log, random: systemRandom, bell: new Bell(), lifecycle, refusals }
+    const deps = { config, db, log, random: systemRandom, wakeUp: new WakeUp(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
       await holdAccount(tx, owner.accountId)
       const [key] = await revokeKeys(tx, eq(keys.id, keyId), null)
       if (!key) throw noSuchKey
       if (key.type !== 'feature') {
-        await tellAccount(tx, deps, owner.accountId, { event: 'keyRemoved', type: key.type, name: key.name })
+        await notifyAccount(tx, deps, owner.accountId, {
+          event: 'keyRemoved',
+          type: key.type,
+          name: key.name,
+        })
       }
       return { id: key.id, type: key.type, account: owner.upid }
     })

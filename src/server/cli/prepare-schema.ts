@@ -52,9 +52,9 @@ export async function prepareSchema(
 async function migrationsUpTo(folder: string, newest: number): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp(folder, copy, { recursive: true })
-  const journalFile = join(copy, 'meta/_journal.json')
-  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(journalFile, 'utf8'))
+  const auditLogFile = join(copy, 'meta/_journal.json')
+  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(auditLogFile, 'utf8'))
   journal.entries = journal.entries.filter(({ when }) => when <= newest)
-  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(auditLogFile, JSON.stringify(journal))
   return copy
 }

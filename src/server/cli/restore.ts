@@ -10,7 +10,7 @@ import type { Connection } from '#server/platform/postgres/driver.ts'
 import { migrate, migrationsIn } from '#server/platform/postgres/migrate.ts'
 import { FORMAT_VERSION, type Frame, framesIn, header } from './backup-format.ts'
 import type { Command } from './command.ts'
-import { fill } from './fill.ts'
+import { fill } from './fill-database.ts'
 import { prepareSchema, refuseUnlessEmpty } from './prepare-schema.ts'
 
 const NO_BACKUP = 'is no backup of ours, or is not whole; nothing was changed.'

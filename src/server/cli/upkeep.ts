@@ -1,15 +1,15 @@
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { openOperatorDriver } from '#server/lifecycle/operator-database.ts'
-import { newWalk } from '#server/platform/postgres/account-cursor.ts'
+import { newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { type Command, inDatabase } from './command.ts'
 import { facts } from './table.ts'
 
-export const sweepCommand: Command = {
+export const cleanUpCommand: Command = {
   words: [],
   summary: 'Clear away all that is over, in one walk along every account',
   run: inDatabase(async ({ db }, _words, _flags, { log }) => {
-    const walk = newWalk({ stretchesARound: Number.MAX_SAFE_INTEGER })
-    const swept = await sweep({ db, log }, walk)
+    const cursor = newCursor({ batchesARound: Number.MAX_SAFE_INTEGER })
+    const swept = await cleanUp({ db, log }, cursor)
     return { json: { swept }, lines: [`${swept} rows were over and are gone.`] }
   }),
 }

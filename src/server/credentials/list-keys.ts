@@ -1,23 +1,23 @@
 import { validate as isUuid } from 'uuid'
-import { refuseHalted } from '#server/account-store/accounts/halts.ts'
+import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Standing } from '#server/account-store/browsers/session.ts'
-import { readBrowser, readRing } from '#server/account-store/keys/read-keys.ts'
+import { readBrowser, readCredentials } from '#server/account-store/keys/read-credentials.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { BrowserKey, Key } from '#shared/keys.ts'
-import { presentRing } from './present-keys.ts'
+import type { BrowserKey, Key } from '#shared/credentials.ts'
+import { presentCredentials } from './present-keys.ts'
 
 /** The live keys of the session's account, oldest first; refuses a session that stands no more. */
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
-  const rows = await readRing(db).execute(session)
+  const rows = await readCredentials(db).execute(session)
   // The key that it stands on is always among them.
   const [first] = rows
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
-  refuseHalted(first.account, session.passes)
-  return (await presentRing(db, rows, session)).keys
+  refuseInactive(first.account, session.passes)
+  return (await presentCredentials(db, rows, session)).keys
 }
 
 /** The account's browsers: its browser keys under the name that people use for them. */
@@ -30,9 +30,9 @@ export async function findDevice(db: Queries, session: Standing, id: string) {
   const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
   if (row) {
     requireAnswerTo(session.accountId, row.account.id)
-    refuseHalted(row.account, session.passes)
+    refuseInactive(row.account, session.passes)
   } else await refuseEnded(db, session)
-  const [device] = row ? (await presentRing(db, [row], session)).keys : []
+  const [device] = row ? (await presentCredentials(db, [row], session)).keys : []
   if (device?.type !== 'browser') throw new Refusal('browserKeyNotFound')
   return device
 }

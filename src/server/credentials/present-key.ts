@@ -1,5 +1,5 @@
-import type { KeySeen } from '#server/account-store/keys/read-keys.ts'
-import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/keys.ts'
+import type { KeySeen } from '#server/account-store/keys/read-credentials.ts'
+import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/credentials.ts'
 
 /** A key and, of a browser's, how its holder came in. */
 export type Presentable = {

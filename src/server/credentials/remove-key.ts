@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { removeKeyNow } from '#server/account-protection/effects/remove-key-now.ts'
-import { keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
 import { partedBy } from '#server/account-protection/last-settled.ts'
-import { refuseLastWayIn } from '#server/account-protection/last-way-in.ts'
+import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { readPendingChanges } from '#server/account-protection/pending-changes.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { type Authority, leavesSlowly, mayWaitFor } from '#server/account-protection/rules.ts'
-import { stopWaiting } from '#server/account-protection/stop-change.ts'
-import { readWaiting } from '#server/account-protection/waiting.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
-import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
+import { stopPendingChange } from '#server/account-protection/stop-change.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -66,19 +66,19 @@ async function remove(
   claim: Claim,
 ): Promise<Date | null> {
   const { accountId, browserKeyId: by } = session
-  if (!isWayIn(key)) {
+  if (!isSignInMethod(key)) {
     // Somebody awaits its code.
-    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })
+    if (key.type === 'email') await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
     await revokeKeys(tx, eq(keys.id, key.id), by)
     return null
   }
-  await refuseLastWayIn(tx, accountId, { keys: [key.id] })
+  await refuseLastSignInMethod(tx, accountId, { keys: [key.id] })
   const { going, staying } = await partedBy(tx, accountId, { keyId: key.id })
   const { seniorityS } = deps.config
   const isOwn = key.id === by
   const authority: Authority = isOwn
     ? { kind: 'notAsked' }
-    : await askForProof(tx, deps, session, {
+    : await requireStepUp(tx, deps, session, {
         ...claim,
         isSpent: key.type === 'passkey',
         mayWait: going === null || mayWaitFor(going, staying, seniorityS),
@@ -89,10 +89,10 @@ async function remove(
   if (isSlow) {
     const address = going?.kind === 'mailbox' ? going.address : null
     const effect = { do: 'removeKey', keyId: key.id, address, isUnproven } as const
-    return await keepWaiting(tx, deps, { ...change, authority, effect })
+    return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
   await removeKeyNow(tx, deps, { accountId, keyId: key.id, by })
-  await keepDone(tx, deps, change)
+  await recordDone(tx, deps, change)
   return null
 }
 
@@ -101,13 +101,13 @@ async function remove(
  * what of the two it was, null for neither.
  */
 async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
-  const waiting = (await readWaiting(tx, session.accountId)).find(({ effect }) =>
+  const waiting = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>
     effect.do === 'addPasskey'
       ? effect.passkey.id === keyId
       : effect.do === 'activateEmailKey' && effect.keyId === keyId,
   )
   if (!waiting) return null
-  await askForProof(tx, deps, session, { ...claim, mayWait: false })
-  await stopWaiting(tx, deps, waiting, session.browserKeyId)
+  await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
+  await stopPendingChange(tx, deps, waiting, session.browserKeyId)
   return waiting.keyType
 }

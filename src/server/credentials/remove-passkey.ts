@@ -1,6 +1,6 @@
-import type { Claim } from '#server/account-protection/ask-for-proof.ts'
+import type { Claim } from '#server/account-protection/require-step-up.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeKey } from './remove-key.ts'

@@ -9,7 +9,7 @@ import {
   removeKeyInput,
   removeKeyOutput,
   removePasskeyOutput,
-} from '#shared/keys.ts'
+} from '#shared/credentials.ts'
 import { findDevice, listDevices, listKeys } from './list-keys.ts'
 import { removeKey } from './remove-key.ts'
 import { removePasskey } from './remove-passkey.ts'

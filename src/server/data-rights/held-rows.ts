@@ -22,7 +22,7 @@ import {
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
 import { isCountOf } from '#server/rate-limits/limits.ts'
-import { MOST_ENTRIES } from '#shared/journal.ts'
+import { MOST_ENTRIES } from '#shared/audit-log.ts'
 
 const reading: Turns = new Map()
 

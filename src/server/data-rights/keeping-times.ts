@@ -4,13 +4,13 @@ import { CHANGE_DAYS } from '#server/account-store/changes/change-rows.ts'
 import { REVOKED_DAYS } from '#server/account-store/keys/forget-revoked-keys.ts'
 import { PENDING_DAYS } from '#server/account-store/keys/is-listed.ts'
 import { BROWSER_IDLE_DAYS } from '#server/account-store/keys/room-for-keys.ts'
-import { JOURNAL_DAYS, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
+import { AUDIT_LOG_DAYS, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
 import { NOTICE_LIFE } from '#server/outbox/deliver-letters.ts'
 import { DEAD_LETTER_DAYS } from '#server/outbox/outbox.ts'
-import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
+import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
 import { days } from '#shared/time.ts'
 
 /** How long things are kept, from the very numbers that they are cleared away by. */
@@ -26,8 +26,8 @@ export function keepingTimes({
     deletionRest: spokenLifetime(lifetimes.deletionRest),
     delay: spokenLifetime(seniorityS),
     change: spokenDays(CHANGE_DAYS),
-    bring: spokenDays(BRING_UNDO_DAYS),
-    journal: `${spokenDays(JOURNAL_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
+    bring: spokenDays(MERGE_UNDO_DAYS),
+    journal: `${spokenDays(AUDIT_LOG_DAYS)}, of very many entries the newest ${MOST_ENTRIES_KEPT}`,
     guestSeenOnce: spokenDays(SEEN_ONCE_DAYS),
     idleGuest: spokenDays(IDLE_DAYS),
     revokedKey: spokenDays(REVOKED_DAYS),

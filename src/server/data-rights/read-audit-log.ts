@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { type EntrySeen, readEntries } from '#server/audit-log/read-entries.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,15 +8,15 @@ import { keyPair } from '#server/platform/key-pairs.ts'
 import type { accounts } from '#server/platform/postgres/schema.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { currentSecret } from '#server/platform/secrets.ts'
-import { type JournalEntry, type JournalHead, MOST_ENTRIES, signedText } from '#shared/journal.ts'
-import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
+import { type AuditEntry, type AuditLogHead, MOST_ENTRIES, signedText } from '#shared/audit-log.ts'
 
 /** The journal of the session's account below the entry `before`, newest first, and its head, signed. */
-export async function readJournal(
+export async function readAuditLog(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
-  { before = MOST_ENTRIES, limit = JOURNAL_PAGE }: { before?: number | undefined; limit?: number } = {},
-): Promise<{ entries: JournalEntry[]; head: JournalHead }> {
+  { before = MOST_ENTRIES, limit = AUDIT_LOG_PAGE }: { before?: number | undefined; limit?: number } = {},
+): Promise<{ entries: AuditEntry[]; head: AuditLogHead }> {
   const rows = await readEntries(db).execute({ accountId, before, limit })
   const [first] = rows
   // It was there a moment ago, when the session was looked at.
@@ -29,7 +29,7 @@ export async function readJournal(
 }
 
 /** All of it as rows that were read already, oldest first: what a copy to keep has. */
-export function wholeJournal(
+export function wholeAuditLog(
   config: Pick<Config, 'secrets'>,
   {
     upid,
@@ -37,7 +37,7 @@ export function wholeJournal(
     journalHash: hash,
   }: Pick<typeof accounts.$inferSelect, 'upid' | 'journalSeq' | 'journalHash'>,
   rows: EntrySeen[],
-): { head: JournalHead; entries: JournalEntry[] } {
+): { head: AuditLogHead; entries: AuditEntry[] } {
   return { head: signedHead(config, { upid, seq, hash }), entries: rows.map(presentEntry) }
 }
 
@@ -50,7 +50,7 @@ function presentEntry({ seq, at, event, browser, keyType, keyName, detail, previ
 function signedHead(
   { secrets }: Pick<Config, 'secrets'>,
   { upid, seq, hash }: { upid: string; seq: number; hash: string | null },
-): JournalHead {
+): AuditLogHead {
   const { jwk, privateKey } = keyPair(currentSecret(secrets), 'journal signature')
   const signature = sign(null, Buffer.from(signedText(upid, { seq, hash })), privateKey)
   return { seq, hash, kid: jwk.kid, signature: signature.toString('base64url') }

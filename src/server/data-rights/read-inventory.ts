@@ -1,14 +1,14 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { KeepingTimes, TableEntry } from '#server/data-rights/inventory/inventory-entry.ts'
 import { isFilled } from '#server/data-rights/inventory/inventory-words.ts'
-import { footprintRegister, type TableName } from '#server/data-rights/inventory/register.ts'
+import { dataInventoryRegister, type TableName } from '#server/data-rights/inventory/register.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { apart } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { FootprintEntry } from '#shared/footprint.ts'
-import { mayName, NOTHING } from '#shared/footprint-words.ts'
+import type { DataInventoryEntry } from '#shared/data-inventory.ts'
+import { mayName, NOTHING } from '#shared/data-inventory-words.ts'
 import { MOST_ROWS, readHeldRows, readingAlone } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
 
@@ -18,33 +18,33 @@ const OF_NEWEST = ` (of the newest ${MOST_ROWS}; there are more)`
 type Row = Record<string, unknown>
 
 /** What is held on the session's account, as the register next to the schema says it. */
-export async function readFootprint(
+export async function readDataInventory(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
-): Promise<FootprintEntry[]> {
-  return await readingAlone(accountId, () => sayAll({ db, config }, accountId))
+): Promise<DataInventoryEntry[]> {
+  return await readingAlone(accountId, () => describeAll({ db, config }, accountId))
 }
 
-async function sayAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
+async function describeAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
   const { rows: held, cut } = await readHeldRows(apart(db), accountId)
   // It was there a moment ago, when the session was looked at.
   const [account] = held.accounts
   if (!account) throw new Refusal('authenticationRequired')
   requireAnswerTo(accountId, account.id)
   const times = keepingTimes(config)
-  return Object.keys(footprintRegister).flatMap((name) => {
+  return Object.keys(dataInventoryRegister).flatMap((name) => {
     const table = name as TableName
-    return sayTable(table, { held, isCut: cut.includes(table) }, times)
+    return formatTable(table, { held, isCut: cut.includes(table) }, times)
   })
 }
 
-function sayTable(
+function formatTable(
   name: TableName,
   { held, isCut }: { held: Partial<Record<TableName, Row[]>>; isCut: boolean },
   times: KeepingTimes,
-): FootprintEntry[] {
+): DataInventoryEntry[] {
   // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
-  const { kept, columns } = footprintRegister[name] as TableEntry<never>
+  const { kept, columns } = dataInventoryRegister[name] as TableEntry<never>
   const table = toSnakeCase(name)
   return Object.entries<TableEntry<never>['columns'][never]>(columns).flatMap(([key, entry]) => {
     if ('holdsNothing' in entry) return []

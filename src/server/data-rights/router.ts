@@ -7,13 +7,13 @@ import {
   deleteNowInput,
   deletionMessageOutput,
   undoDeletionInput,
-} from '#shared/deletion.ts'
-import { exportInput, exportOutput } from '#shared/export.ts'
-import { footprintOutput } from '#shared/footprint.ts'
-import { journalInput, journalOutput } from '#shared/journal.ts'
+} from '#shared/account-deletion.ts'
+import { auditLogInput, auditLogOutput } from '#shared/audit-log.ts'
+import { exportInput, exportOutput } from '#shared/data-export.ts'
+import { dataInventoryOutput } from '#shared/data-inventory.ts'
 import { exportAccount } from './export/export-account.ts'
-import { readJournal } from './read-audit-log.ts'
-import { readFootprint } from './read-inventory.ts'
+import { readAuditLog } from './read-audit-log.ts'
+import { readDataInventory } from './read-inventory.ts'
 
 /** What is held on the account: what it is, a copy of it, what happened to it, and its deletion. */
 export const dataRightsRouter = router({
@@ -25,8 +25,8 @@ export const dataRightsRouter = router({
       passes: ['restricted'],
       rest: { method: 'GET', path: '/account/footprint' },
     })
-    .output(footprintOutput)
-    .query(({ ctx }) => readFootprint(ctx.deps, ctx.session)),
+    .output(dataInventoryOutput)
+    .query(({ ctx }) => readDataInventory(ctx.deps, ctx.session)),
 
   export: signedIn
     .meta({
@@ -57,9 +57,9 @@ export const dataRightsRouter = router({
       passes: ['restricted'],
       rest: { method: 'GET', path: '/account/journal' },
     })
-    .input(journalInput)
-    .output(journalOutput)
-    .query(({ ctx, input }) => readJournal(ctx.deps, ctx.session, input)),
+    .input(auditLogInput)
+    .output(auditLogOutput)
+    .query(({ ctx, input }) => readAuditLog(ctx.deps, ctx.session, input)),
 
   delete: signedIn
     .meta({

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
-import { activateKey, noteActivated } from '#server/account-protection/effects/activate-key-now.ts'
+import { activateKey, auditActivation } from '#server/account-protection/effects/activate-key-now.ts'
 import { endAsStopped } from '#server/account-protection/effects/end-as-stopped.ts'
-import { keepAdded, keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange, recordAddition, recordDone } from '#server/account-protection/keep-change.ts'
 import { isSettledAddress } from '#server/account-protection/last-settled.ts'
 import { lockedAccount } from '#server/account-protection/lock-account.ts'
-import { refuseHalted } from '#server/account-store/accounts/halts.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
+import { refuseInactive } from '#server/account-store/accounts/inactive-accounts.ts'
 import { consumeCode } from '#server/account-store/addresses/codes.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { type AwaitingKey, findAwaiting, stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { displayNameOf } from '#server/accounts/present-user.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellSignedIn } from '#server/lib/telemetry.ts'
+import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { knownTogether } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -59,7 +59,7 @@ export async function activateEmailKey(
     const asked = keyId === null ? null : await findAwaiting(tx, keyId)
     if (asked) {
       // A new way in is a change, and an account that is stopped stays as it is. With a key of before one comes in.
-      refuseHalted(account)
+      refuseInactive(account)
       const takesEffectAt = await add(tx, deps, asked, own, facts, () => consumeCode(tx, row, REFUSAL))
       if (takesEffectAt)
         return { accountId, takesEffectAt, message: 'The email key will be added.', upid: account.upid }
@@ -74,14 +74,14 @@ export async function activateEmailKey(
 
     const answer = { accountId, upid: account.upid, message: 'Email key activated.', takesEffectAt: null }
     if (own) {
-      if (asked) await noteActivated(tx, { accountId, by: own.browserKeyId, email: address })
+      if (asked) await auditActivation(tx, { accountId, by: own.browserKeyId, email: address })
       return { ...issueSessionToken(deps, own), ...answer }
     }
     const wayIn = { by: 'email', keyId: emailKeyId, address, isProof: true } as const
     const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
     const by = issued.standing.browserKeyId
-    if (asked) await noteActivated(tx, { accountId, by, email: address })
-    await note(tx, {
+    if (asked) await auditActivation(tx, { accountId, by, email: address })
+    await appendAuditEvent(tx, {
       accountId,
       by,
       key: { type: 'email', name: address },
@@ -90,7 +90,7 @@ export async function activateEmailKey(
     })
     return { ...sessionOn(deps, issued), ...answer }
   })
-  if ('browserKey' in entered) tellSignedIn('emailKey')
+  if ('browserKey' in entered) publishSignedIn('emailKey')
   return entered
 }
 
@@ -136,19 +136,19 @@ async function add(
   claim: Claim,
   consume: () => Promise<void>,
 ): Promise<string | null> {
-  const authority = await askForProof(tx, deps, own ?? { accountId }, claim)
+  const authority = await requireStepUp(tx, deps, own ?? { accountId }, claim)
   await consume()
   const by = asker?.browserKeyId ?? null
   const change = { accountId, event: 'key_activated', by, key: { type: 'email', name: email } } as const
   if (authority.kind === 'waits') {
     const effect = { do: 'activateEmailKey', keyId, address: email } as const
-    return (await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
+    return (await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
   const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
   // A settled mailbox is nothing new, and goes by no link.
   const isAdded = !(await isSettledAddress(tx, deps, accountId, email))
-  const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
-  if (!isAdded) await keepDone(tx, deps, change)
+  const tokens = isAdded ? await recordAddition(tx, deps, { ...change, removal }) : undefined
+  if (!isAdded) await recordDone(tx, deps, change)
   await activateKey(tx, deps, { accountId, keyId, by, ...(tokens && { tokens }) })
   return null
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { removeRecovery } from '#server/account-protection/effects/remove-recovery-now.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
-import { keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange, recordDone } from '#server/account-protection/keep-change.ts'
 import { partedBy } from '#server/account-protection/last-settled.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { conflictCodeLetter, verificationCodeLetter } from '#server/account-protection/notices/letters.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled, mayWaitFor } from '#server/account-protection/rules.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
@@ -16,8 +16,8 @@ import {
   isAwaitedByAnother,
   issueCode,
 } from '#server/account-store/addresses/codes.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
-import { note } from '#server/audit-log/append.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
@@ -47,7 +47,7 @@ export async function askVerification(
     const isConflict = await isForeign(tx, email, session.accountId)
     const purpose = isConflict ? ('conflict' as const) : ('recovery' as const)
     const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose })
-    const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
+    const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
     // What somebody without a proof asks for stands in the way of nothing that is pending.
@@ -61,7 +61,7 @@ export async function askVerification(
       isProven: !waits,
     })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
-    await note(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
+    await appendAuditEvent(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId: session.accountId,
@@ -97,10 +97,14 @@ export async function verifyCode(
     await lockOwnAccount(tx, deps, session)
     if (isConflict) {
       await consumeCode(tx, row, REFUSAL)
-      await note(tx, { ...noted(session), event: 'conflict_proven', detail: maskAddress(address) })
+      await appendAuditEvent(tx, {
+        ...noted(session),
+        event: 'conflict_proven',
+        detail: maskAddress(address),
+      })
       return null
     }
-    const authority = await askForProof(tx, deps, session, claim)
+    const authority = await requireStepUp(tx, deps, session, claim)
     await consumeCode(tx, row, REFUSAL)
     if (authority.kind !== 'waits') {
       await verifyRecovery(tx, deps, { session, address, authority })
@@ -108,7 +112,7 @@ export async function verifyCode(
     }
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
     const change = { ...noted(session), event: 'address_verified', authority, effect } as const
-    return await keepWaiting(tx, deps, { ...change, isCounted: true })
+    return await addPendingChange(tx, deps, { ...change, isCounted: true })
   })
   if (isConflict) return { conflictConfirmed: true as const, email: address }
   const message = takesEffectAt ? 'Your recovery email will be changed.' : 'Email verified successfully!'
@@ -122,8 +126,12 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
     const { email, pendingEmail } = await readAccountRow(tx, session.accountId)
     if (email !== null) return await removeVerified(tx, deps, session, email, claim)
     if (pendingEmail === null) return null
-    await askForProof(tx, deps, session, { ...claim, mayWait: false })
-    await note(tx, { ...noted(session), event: 'address_removed', detail: maskAddress(pendingEmail) })
+    await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
+    await appendAuditEvent(tx, {
+      ...noted(session),
+      event: 'address_removed',
+      detail: maskAddress(pendingEmail),
+    })
     await forgetCodes(
       tx,
       and(eq(codes.accountId, session.accountId), inArray(codes.purpose, ['recovery', 'conflict'])),
@@ -139,16 +147,16 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
   const { seniorityS } = deps.config
   const { going, staying } = await partedBy(tx, accountId, { address: email })
   const mayWait = going === null || mayWaitFor(going, staying, seniorityS)
-  const authority = await askForProof(tx, deps, session, { ...claim, mayWait })
+  const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait })
   const change = { ...noted(session), event: 'address_removed' } as const
   const isUnproven = authority.kind === 'waits'
   if (isUnproven || (going && isSettled(going, seniorityS))) {
     const isHeld = going === null
     const effect = { do: 'removeRecovery', address: email, isHeld, isUnproven } as const
-    return await keepWaiting(tx, deps, { ...change, authority, effect })
+    return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
   await removeRecovery(tx, deps, { ...noted(session), address: email })
-  await keepDone(tx, deps, change)
+  await recordDone(tx, deps, change)
   return null
 }
 

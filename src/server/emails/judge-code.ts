@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
 import { type CodeRow, countTry, hasNoTriesLeft, isRightCode } from '#server/account-store/addresses/codes.ts'
-import { noteRefusal } from '#server/audit-log/append.ts'
+import { appendRefusedSignIn } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { countFailedCode, forgiveFailedCode } from '#server/rate-limits/limits.ts'
@@ -23,13 +23,13 @@ export async function judgeCode(
   const isOwner = (await ownerOf(deps.db, address)) === row.accountId
   await countFailedCode(deps, { address, isOwner })
   if (!isRightCode(deps, row, facts.code)) {
-    if (hasNoTriesLeft(row)) await noteUsedUp(deps, row, facts.by ?? null)
+    if (hasNoTriesLeft(row)) await auditUsedUp(deps, row, facts.by ?? null)
     throw new Refusal(facts.refusal)
   }
   await forgiveFailedCode(deps, { address, isOwner })
   return row
 }
 
-async function noteUsedUp({ db }: Deps, { accountId, address }: CodeRow, by: string | null) {
-  await noteRefusal(db, { accountId, by, detail: maskAddress(address) })
+async function auditUsedUp({ db }: Deps, { accountId, address }: CodeRow, by: string | null) {
+  await appendRefusedSignIn(db, { accountId, by, detail: maskAddress(address) })
 }

@@ -1,11 +1,11 @@
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { emailKeyLetter, emailKeyRefusedLetter } from '#server/account-protection/notices/letters.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { isForeign } from '#server/account-store/addresses/claim-address.ts'
 import { isAwaitedByAnother, issueCode } from '#server/account-store/addresses/codes.ts'
 import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { findOrAddEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
@@ -26,7 +26,7 @@ export async function requestEmailKey(
   const keyId = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
     const isTaken = await isAwaitedByAnother(tx, session, { address: email, purpose: 'email_key' })
-    const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })
+    const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitEmailKeys(tx, deps, { accountId, waits, clientAddress, address: email })
     const id = await findOrAddEmailKey(tx, deps, session, email)

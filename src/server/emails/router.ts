@@ -11,7 +11,7 @@ import {
   requestEmailKeyOutput,
   verifyCodeInput,
   verifyCodeOutput,
-} from '#shared/email.ts'
+} from '#shared/emails.ts'
 import { activateEmailKey, namesEmailKey } from './activate-email-key.ts'
 import { askVerification, removeRecoveryEmail, verifyCode } from './change-recovery.ts'
 import { requestEmailKey } from './request-email-key.ts'

@@ -5,13 +5,13 @@ import { revokeIdleBrowsers } from '#server/account-store/browsers/revoke-idle-b
 import { oldChanges } from '#server/account-store/changes/change-rows.ts'
 import { forgetRevokedKeys } from '#server/account-store/keys/forget-revoked-keys.ts'
 import { forgottenEmailKeys } from '#server/account-store/keys/keep-email-key.ts'
-import { expiredBrings } from '#server/accounts/merge-guest/merges.ts'
-import { trimJournals } from '#server/audit-log/cleanup.ts'
+import { expiredMerges } from '#server/accounts/merge-guest/merges.ts'
+import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { deadLetters } from '#server/outbox/outbox.ts'
 import { expiredChallenges } from '#server/passkeys/ceremonies.ts'
-import { newWalk, type Walk } from '#server/platform/postgres/account-cursor.ts'
+import { type Cursor, newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { isAway } from '#server/platform/postgres/unavailable.ts'
 import { expiredLimits } from '#server/rate-limits/count.ts'
 import { expiredLinks } from '#server/sign-in-links/redeem.ts'
@@ -22,7 +22,7 @@ const leftovers = [
   expiredLinks,
   expiredCodes,
   expiredProofs,
-  expiredBrings,
+  expiredMerges,
   expiredLimits,
   forgottenEmailKeys,
   // Dead letters have lost their content; they stay a while for the operator's questions.
@@ -31,16 +31,16 @@ const leftovers = [
 ]
 
 /** What only its surroundings tell to be over: looked for account by account. */
-const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimJournals }
+const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimAuditLogs }
 
 /**
  * Clears away what is over, in small batches that skip whatever somebody holds, and as far along the accounts as one
  * round goes. What cannot be swept is logged and left to the next round; `signal` ends what takes long. Returns how many
  * rows went.
  */
-export async function sweep(
+export async function cleanUp(
   deps: Pick<Deps, 'db' | 'log'>,
-  walk: Walk = newWalk(),
+  cursor: Cursor = newCursor(),
   signal?: AbortSignal,
 ): Promise<number> {
   let swept = 0
@@ -61,9 +61,9 @@ export async function sweep(
     await attempt(what, () => clear(deps.db))
   }
   await attempt('accounts whose rest is over', () => purgeRested(deps.db, signal && { signal }))
-  for await (const stretch of walk.nextStretches(deps.db)) {
+  for await (const batch of cursor.nextBatches(deps.db)) {
     for (const [what, clear] of Object.entries(overInAccounts)) {
-      await attempt(what, () => clear(deps.db, stretch))
+      await attempt(what, () => clear(deps.db, batch))
     }
   }
   return swept

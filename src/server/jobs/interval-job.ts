@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
  * Does a piece of work now and then until stopped, one round at a time. A round that fails is logged, and nothing is lost:
  * the next one finds the same work again.
  */
-export function startBeat(facts: {
+export function startIntervalJob(facts: {
   every: number
   /** For work that may have come due while no process ran. */
   beginsAtOnce?: boolean

@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { startDelivery } from '#server/outbox/delivery-worker.ts'
 import { createMailer } from '#server/platform/smtp/mailer.ts'
 import { minutes } from '#shared/time.ts'
-import { startSweeper } from './cleanup-job.ts'
-import { startBeat } from './interval-job.ts'
+import { startCleanUp } from './cleanup-job.ts'
+import { startIntervalJob } from './interval-job.ts'
 
 /** A digest is a day late anyway. */
 const DIGESTS_EVERY = minutes(1)
@@ -18,21 +18,21 @@ const DUE_EVERY = minutes(1)
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
   const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
   const delivery = startDelivery(deps, { sql, mailer })
-  const digests = startBeat({
+  const digests = startIntervalJob({
     every: DIGESTS_EVERY,
     beginsAtOnce: true,
     log: deps.log,
     failure: 'digests not posted',
     work: () => postDigests(deps),
   })
-  const due = startBeat({
+  const due = startIntervalJob({
     every: DUE_EVERY,
     beginsAtOnce: true,
     log: deps.log,
     failure: 'due changes not carried out',
     work: () => carryOutAllDue(deps),
   })
-  const sweeper = startSweeper(deps)
+  const sweeper = startCleanUp(deps)
   return {
     async stop() {
       await Promise.all([delivery.stop(), digests.stop(), due.stop(), sweeper.stop()])

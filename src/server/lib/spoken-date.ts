@@ -5,11 +5,11 @@ const moment = dateFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', time
 const day = dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** '23 November 2026 at 05:01 UTC' */
-export function sayMoment(at: Date): string {
+export function formatMoment(at: Date): string {
   return `${moment(at)} UTC`
 }
 
 /** '23 November 2026', of a moment as in UTC, or of a calendar date ('2026-11-23'). */
-export function sayDay(at: Date | string): string {
+export function formatDay(at: Date | string): string {
   return day(new Date(at))
 }

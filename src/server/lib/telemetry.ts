@@ -10,23 +10,23 @@ const channels = {
   limitHit: channel('latchkey:limit-hit'),
 }
 
-export function tellGuestMade(): void {
+export function publishGuestMade(): void {
   if (channels.guestMade.hasSubscribers) channels.guestMade.publish(null)
 }
 
-export function tellSignedIn(by: Entry['by']): void {
+export function publishSignedIn(by: Entry['by']): void {
   if (channels.signedIn.hasSubscribers) channels.signedIn.publish(by)
 }
 
 /** `limit` says which, and never for whom. */
-export function tellLimitHit(limit: string): void {
+export function publishLimitHit(limit: string): void {
   if (channels.limitHit.hasSubscribers) channels.limitHit.publish(limit)
 }
 
 type Listeners = { guestMade(): void; signedIn(by: string): void; limitHit(limit: string): void }
 
 /** Returns how to stop listening. */
-export function onHappenings(listeners: Listeners): () => void {
+export function subscribeTelemetry(listeners: Listeners): () => void {
   const guestMade = () => listeners.guestMade()
   const signedIn = (by: unknown) => listeners.signedIn(String(by))
   const limitHit = (limit: unknown) => listeners.limitHit(String(limit))

@@ -25,7 +25,7 @@ export async function migrateWhenReachable(options: {
 }): Promise<void> {
   const { connection, folder, say, signal } = options
   const said = new Set<string>()
-  const sayOnce = (line: string) => {
+  const describeOnce = (line: string) => {
     // Words that differ in a number (of a process, a port) are the same ones.
     const words = line.replace(/\d+/g, '')
     if (!said.has(words)) say(line)
@@ -34,12 +34,12 @@ export async function migrateWhenReachable(options: {
   for (;;) {
     try {
       if (typeof connection === 'string') await orAborted(refuseUnfit(connection), signal)
-      const onWait = () => sayOnce(OTHER_PROCESS)
+      const onWait = () => describeOnce(OTHER_PROCESS)
       return await orAborted(migrate(connection, folder, { onWait, signal }), signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!isUnavailable(error)) throw refusalOf(error, connection)
-      sayOnce(obstacleOf(error, connection))
+      describeOnce(obstacleOf(error, connection))
       await sleep(PAUSE, undefined, { signal })
     }
   }

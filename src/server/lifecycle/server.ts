@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { builtClient } from '#server/http/pages/built-client.ts'
 import { developmentClient } from '#server/http/pages/development-client.ts'
 import type { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { generatedSecrets, holdDataDir } from '#server/platform/data-dir.ts'
 import {
   type EmbeddedPostgres,
@@ -88,7 +88,7 @@ export async function startServer(options: {
     random: systemRandom,
     lifecycle: running.lifecycle,
     refusals: new RefusalLimit(config.rateLimitFactor),
-    bell: new Bell(),
+    wakeUp: new WakeUp(),
   }
   const client = isDevelopment
     ? developmentClient(config, join(home, '../client'))

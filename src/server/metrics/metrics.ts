@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { onHappenings } from '#server/lib/telemetry.ts'
+import { subscribeTelemetry } from '#server/lib/telemetry.ts'
 import { outboxStand } from '#server/outbox/backlog.ts'
 import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
@@ -59,7 +59,7 @@ export function createMetrics(facts: {
   gaugePool(registers, facts.poolLoad)
   gaugeOutbox(registers, facts.db)
 
-  const stopListening = onHappenings({
+  const stopListening = subscribeTelemetry({
     guestMade: () => guests.inc(),
     signedIn: (by) => signIns.inc({ by }),
     limitHit: (limit) => limitsHit.inc({ limit }),

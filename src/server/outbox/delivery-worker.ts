@@ -14,14 +14,14 @@ const STOP_WITHIN = seconds(4)
 
 /** Sends what is in the outbox until stopped. Any number of processes may do so on one database. */
 export function startDelivery(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'bell'>,
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'wakeUp'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(deps, mailer)
   const others = new OtherProcesses(deps.db)
   const wake = () => dispatcher.wake()
   const endings = [
-    deps.bell.onRing(() => {
+    deps.wakeUp.onWake(() => {
       wake()
       void others.tell()
     }),

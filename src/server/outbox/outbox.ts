@@ -33,13 +33,13 @@ const insertLetter = statement('insert_letter', (db) =>
  */
 export async function postLetter(
   tx: Queries,
-  deps: Pick<Deps, 'config' | 'random' | 'bell'>,
+  deps: Pick<Deps, 'config' | 'random' | 'wakeUp'>,
   letter: Draft,
   facts: Facts = {},
 ) {
   const { accountId = null } = facts
   await insertLetter(tx).execute({ ...prepareLetter(deps, letter, facts), accountId })
-  afterCommit(tx, () => deps.bell.ring())
+  afterCommit(tx, () => deps.wakeUp.wake())
 }
 
 /**
@@ -61,7 +61,7 @@ export function letterStep(
 
 /**
  * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
- * `deps.bell` when that is committed.
+ * `deps.wakeUp` when that is committed.
  */
 export function prepareLetter(
   { config, random }: Pick<Deps, 'config' | 'random'>,

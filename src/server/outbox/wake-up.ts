@@ -1,13 +1,13 @@
-/** Rung in this process when letters were committed: delivery hears it at once, without a word from the database. */
-export class Bell {
+/** Wakes the delivery worker of this process when letters were committed, without a word from the database. */
+export class WakeUp {
   #listeners = new Set<() => void>()
 
-  ring(): void {
+  wake(): void {
     for (const listener of this.#listeners) listener()
   }
 
   /** Returns how to stop listening. */
-  onRing(listener: () => void): () => void {
+  onWake(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

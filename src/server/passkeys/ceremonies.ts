@@ -1,6 +1,6 @@
 import { arrayOverlaps, eq, sql } from 'drizzle-orm'
 import { hashSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { carryOutComing } from '#server/account-protection/carry-out-due.ts'
 import { lockedAccount } from '#server/account-protection/lock-account.ts'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
-import { noteRefusal } from '#server/audit-log/append.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { appendRefusedSignIn } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
@@ -54,7 +54,7 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
   })
   if (passkey && verdict.outcome === 'counter-regressed') await reportSuspicion(deps, passkey)
   if (!passkey || verdict.outcome !== 'verified') {
-    await Promise.all([passkey && noteRefused(deps, passkey, session), sleep(REFUSED_AFTER)])
+    await Promise.all([passkey && auditRefused(deps, passkey, session), sleep(REFUSED_AFTER)])
     throw new Refusal('invalidLoginCredential')
   }
   return { passkey, verdict }
@@ -78,12 +78,16 @@ function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>[
 }
 
 /** Of a sign-in it is not told by whom: what a stranger calls their browser is theirs to choose. */
-async function noteRefused(
+async function auditRefused(
   { db }: Deps,
   { accountId, name }: { accountId: string; name: string },
   session: Session | undefined,
 ) {
-  await noteRefusal(db, { accountId, by: session?.browserKeyId ?? null, key: { type: 'passkey', name } })
+  await appendRefusedSignIn(db, {
+    accountId,
+    by: session?.browserKeyId ?? null,
+    key: { type: 'passkey', name },
+  })
 }
 
 /** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
@@ -93,6 +97,6 @@ async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: str
   await deps.db.transaction(async (tx) => {
     // The count of this notice must not come after the account's deletion.
     await lockedAccount(tx, deps, passkey.accountId)
-    await tellAccount(tx, deps, passkey.accountId, notice)
+    await notifyAccount(tx, deps, passkey.accountId, notice)
   })
 }

@@ -1,7 +1,7 @@
 import type { PasskeyChange } from '#server/account-protection/notices/notice-wordings.ts'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import { type PasskeyState, stampPasskey } from '#server/account-store/keys/keep-passkey.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -31,12 +31,12 @@ export async function storeAnswer(
 }
 
 /** Notes such a change and tells the account's address, in the transaction that stored it. `by` is the browser key. */
-export async function tellChange(
+export async function notifyOfChange(
   tx: Transaction,
   deps: Deps,
   facts: { accountId: string; name: string; by: string; change: PasskeyChange },
 ) {
   const { accountId, name, by, change } = facts
-  await note(tx, { accountId, event: 'passkey_changed', by, key: { type: 'passkey', name } })
-  await tellAccount(tx, deps, accountId, { event: 'passkeyChanged', name, ...change })
+  await appendAuditEvent(tx, { accountId, event: 'passkey_changed', by, key: { type: 'passkey', name } })
+  await notifyAccount(tx, deps, accountId, { event: 'passkeyChanged', name, ...change })
 }

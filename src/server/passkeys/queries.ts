@@ -2,9 +2,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   browserKeySteps,
   entered,
+  guestEntryStep,
   heldAccountStep,
   passkeyStep,
-  plainEntryStep,
   signedInSteps,
 } from '#server/account-store/keys/sign-in-steps.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
@@ -138,7 +138,7 @@ export const takeLogin = statement('take_login', (db) => {
  */
 export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const accountId = sql.placeholder('accountId')
-  const plain = plainEntryStep(db, accountId)
+  const plain = guestEntryStep(db, accountId)
   const account = heldAccountStep(db, accountId, sql`exists (select from plain)`)
   const stamped = passkeyStep(db, sql`exists (select from account)`)
   const added = browserKeySteps(db, sql`(select account_id as id from stamped) as holder`)

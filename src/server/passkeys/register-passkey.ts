@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
-import { addPasskeyTo, toWaiting } from '#server/account-protection/effects/add-passkey-now.ts'
-import { keepAdded, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPasskeyTo, toPending } from '#server/account-protection/effects/add-passkey-now.ts'
+import { addPendingChange, recordAddition } from '#server/account-protection/keep-change.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addAccount, newAccount } from '#server/account-store/accounts/new-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import type { Browser } from '#server/account-store/browsers/new-browser-key.ts'
-import type { Session, Standing } from '#server/account-store/browsers/session.ts'
+import type { Session, Standing } from '#server/account-store/browsers/read-session.ts'
 import { addPasskey, nameOfPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
 import { displayNameOf, nobody, presentUser } from '#server/accounts/present-user.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellSignedIn } from '#server/lib/telemetry.ts'
+import { publishSignedIn } from '#server/lib/telemetry.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { violates } from '#server/platform/postgres/violates.ts'
@@ -97,7 +97,7 @@ export async function completeRegistration(
         ? addToAccount(tx, deps, session, passkey, facts)
         : addToNewAccount(tx, deps, ceremony, passkey, facts),
     )
-    if (!session) tellSignedIn('newPasskey')
+    if (!session) publishSignedIn('newPasskey')
     return added
   } catch (error) {
     // Credential ids are unique for ever; nobody may take over one by registering it again.
@@ -111,7 +111,7 @@ export async function completeRegistration(
 async function askBefore(deps: Deps, session: Session, claim: Claim) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    await askForProof(tx, deps, session, claim)
+    await requireStepUp(tx, deps, session, claim)
   })
 }
 
@@ -124,21 +124,21 @@ async function addToAccount(
 ) {
   const { accountId, browserKeyId: by, secretId } = session
   const account = await lockOwnAccount(tx, deps, session)
-  const authority = await askForProof(tx, deps, session, claim)
+  const authority = await requireStepUp(tx, deps, session, claim)
   const name = nameOfPasskey(passkey, browserName)
   const id = deps.random.id()
   const change = { accountId, event: 'key_added', by, key: { type: 'passkey', name } } as const
   const answer = { user: presentUser(account), upid: account.upid }
   if (authority.kind === 'waits') {
     if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')
-    const effect = { do: 'addPasskey', passkey: toWaiting(id, name, passkey), secretId } as const
-    const takesEffectAt = await keepWaiting(tx, deps, { ...change, authority, effect })
+    const effect = { do: 'addPasskey', passkey: toPending(id, name, passkey), secretId } as const
+    const takesEffectAt = await addPendingChange(tx, deps, { ...change, authority, effect })
     // Asked again as often as one likes: the token lives no longer by it.
     return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
   const removal = { do: 'removeKey', keyId: id, address: null, isUnproven: false } as const
-  const tokens = await keepAdded(tx, deps, { ...change, removal })
+  const tokens = await recordAddition(tx, deps, { ...change, removal })
   await addPasskeyTo(tx, deps, { accountId, id, name, passkey, madeBySecretId: secretId, by, tokens })
   return { ...answer, ...issueSessionToken(deps, session), takesEffectAt: null }
 }
@@ -168,14 +168,19 @@ async function addToNewAccount(
     // Whoever has made a passkey has not shown yet that they can use it.
     wayIn: { by: 'passkey', keyId: passkeyId, isProof: false },
   })
-  await note(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
-  await noteAdded(tx, issued.standing, name)
+  await appendAuditEvent(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
+  await auditAdded(tx, issued.standing, name)
   const user = presentUser({ ...nobody, id, pendingEmail })
   return { user, ...sessionOn(deps, issued), upid, takesEffectAt: null }
 }
 
-async function noteAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {
-  await note(tx, { accountId, event: 'key_added', by: browserKeyId, key: { type: 'passkey', name } })
+async function auditAdded(tx: Transaction, { accountId, browserKeyId }: Standing, name: string) {
+  await appendAuditEvent(tx, {
+    accountId,
+    event: 'key_added',
+    by: browserKeyId,
+    key: { type: 'passkey', name },
+  })
 }
 
 /** Whom the passkey will belong to. */

@@ -19,7 +19,7 @@ import {
   registrationOptions,
 } from '#shared/passkeys.ts'
 import { endNamedCeremony, namesCeremony } from './ceremonies.ts'
-import { beginDiscoverableLogin, beginLogin, completeLogin } from './log-in.ts'
+import { beginDiscoverableLogin, beginLogin, completeLogin } from './complete-login.ts'
 import { beginRegistration, completeRegistration } from './register-passkey.ts'
 
 export const passkeysRouter = router({

@@ -1,7 +1,7 @@
 import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellLimitHit } from '#server/lib/telemetry.ts'
+import { publishLimitHit } from '#server/lib/telemetry.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { days, hours, minutes } from '#shared/time.ts'
@@ -131,7 +131,7 @@ type CodeTry = { address: string; isOwner: boolean }
 export async function countFailedCode(deps: Deps, facts: CodeTry) {
   const limit = failedCodes(facts)
   if (!(await countOn(deps.db, limit))) {
-    tellLimitHit(kindOf(limit))
+    publishLimitHit(kindOf(limit))
     throw new Refusal('tooManyAttempts', { retryAfter: await secondsLeft(deps.db, limit) })
   }
 }
@@ -206,7 +206,7 @@ export async function countOrRefuse(db: Queries, wanted: Limit[]) {
 export async function refuseFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
   if (full === undefined) return
-  tellLimitHit(kindOf(full))
+  publishLimitHit(kindOf(full))
   throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full) })
 }
 

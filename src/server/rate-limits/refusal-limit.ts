@@ -1,5 +1,5 @@
 import { Refusal } from '#server/errors.ts'
-import { tellLimitHit } from '#server/lib/telemetry.ts'
+import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 
@@ -42,7 +42,7 @@ export class RefusalLimit {
 
   /** What such a client is told: the seconds until its window ends. */
   refusalFor(clientAddress: string): Refusal {
-    tellLimitHit('refused calls a minute from')
+    publishLimitHit('refused calls a minute from')
     const end = this.#underWay(clientNetwork(clientAddress))?.end ?? 0
     const left = Math.ceil((end - Date.now()) / seconds(1))
     return new Refusal('rateLimited', { retryAfter: Math.max(1, left) })

@@ -1,6 +1,6 @@
-import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { readSessionToken } from './session-token.ts'
@@ -9,7 +9,7 @@ import { readSessionToken } from './session-token.ts'
 export async function authenticate(
   deps: Deps,
   authorization: string | undefined,
-  passes?: readonly Halt[],
+  passes?: readonly InactiveState[],
 ): Promise<Session> {
   return requireSession(await authenticateIfPresent(deps, authorization, passes))
 }
@@ -24,7 +24,7 @@ export function requireSession(session: Session | null): Session {
 export async function authenticateIfPresent(
   deps: Deps,
   authorization: string | undefined,
-  passes?: readonly Halt[],
+  passes?: readonly InactiveState[],
 ): Promise<Session | null> {
   const session = sessionOfToken(deps, authorization, passes)
   return session && { ...session, upid: await refuseEnded(deps.db, session) }
@@ -36,7 +36,7 @@ export async function authenticateIfPresent(
 export function sessionOfToken(
   { config }: Deps,
   authorization: string | undefined,
-  passes?: readonly Halt[],
+  passes?: readonly InactiveState[],
 ): Session | null {
   const bearer = authorization?.match(/^Bearer(?: +(.*))?$/i)
   return bearer ? { ...readSessionToken(config, bearer[1]?.trim() ?? ''), passes } : null
@@ -47,7 +47,7 @@ export async function authenticateIfGood(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
-  return await authenticateIfPresent(deps, authorization, HALTS).catch(nobodyIfRefused)
+  return await authenticateIfPresent(deps, authorization, INACTIVE_STATES).catch(nobodyIfRefused)
 }
 
 function nobodyIfRefused(error: unknown): null {

@@ -6,7 +6,7 @@ import {
   refreshOutput,
   restoreSessionInput,
   restoreSessionOutput,
-} from '#shared/auth.ts'
+} from '#shared/sessions.ts'
 import { logout, namesBrowserKey, namesRefreshToken, refreshSession, restoreSession } from './sessions.ts'
 
 export const sessionsRouter = router({

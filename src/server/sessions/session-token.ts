@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import type { IssuedKey } from '#server/account-store/browsers/new-browser-key.ts'
-import type { Session, Standing } from '#server/account-store/browsers/session.ts'
+import type { Session, Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'

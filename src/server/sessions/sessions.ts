@@ -5,7 +5,7 @@ import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellSignedIn } from '#server/lib/telemetry.ts'
+import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { authenticateIfGood } from './authenticate.ts'
 import { openSession } from './open-session.ts'
@@ -17,7 +17,7 @@ export const namesRefreshToken = namesSecret('refreshToken', isBrowserSecret)
 /** Restores the session of a browser from the key it kept. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {
   const { jwt, expiresIn, upid, accountId } = await openSession(deps, facts.browserKey, facts.browserName)
-  tellSignedIn('browserKey')
+  publishSignedIn('browserKey')
   return { jwt, expiresIn, upid, id: accountId }
 }
 

@@ -1,8 +1,8 @@
 import { signInLinkLetter } from '#server/account-protection/notices/letters.ts'
 import { shownKey } from '#server/account-store/browsers/new-browser-key.ts'
 import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import type { Deps } from '#server/deps.ts'
 import { prepareLetter } from '#server/outbox/outbox.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
@@ -34,6 +34,6 @@ export async function askSignInLink(
     await takeBack(deps.db, limits.slice(0, made.counted))
     await refuseFull(deps.db, limits, made.counted)
   }
-  deps.bell.ring()
+  deps.wakeUp.wake()
   return { message: 'Check your email for a sign-in link.', upid }
 }

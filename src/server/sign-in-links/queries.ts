@@ -6,8 +6,8 @@ import {
   claimStep,
   emailKeyStep,
   entered,
+  guestEntryStep,
   heldAccountStep,
-  plainEntryStep,
   signedInSteps,
   visitorStep,
 } from '#server/account-store/keys/sign-in-steps.ts'
@@ -89,7 +89,7 @@ export const lookAtLink = statement('look_at_link', (db) => {
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
-  const plain = plainEntryStep(db, accountId)
+  const plain = guestEntryStep(db, accountId)
   const link = db.$with('link').as(
     db
       .select({ hash: links.hash })

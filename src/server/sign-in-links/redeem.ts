@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
 import { verifyRecovery } from '#server/account-protection/effects/verify-now.ts'
-import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockedAccount, lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { newAccount } from '#server/account-store/accounts/new-account.ts'
 import { ownerOf } from '#server/account-store/addresses/claim-address.ts'
 import { issueBrowserKey } from '#server/account-store/browsers/issue-browser-key.ts'
 import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { type Browser, newBrowserKey, shownKey } from '#server/account-store/browsers/new-browser-key.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded, standingUpid } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import { stampEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { nobody, presentUser } from '#server/accounts/present-user.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellSignedIn } from '#server/lib/telemetry.ts'
+import { publishSignedIn } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { knownTogether } from '#server/platform/postgres/known-together.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -60,7 +60,7 @@ export async function redeemSignInLink(deps: Deps, facts: Redemption) {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     try {
       const entered = await redeem(deps, facts)
-      if ('accessToken' in entered) tellSignedIn('link')
+      if ('accessToken' in entered) publishSignedIn('link')
       return entered
     } catch (error) {
       if (!(error instanceof OwnerChanged)) throw error
@@ -133,7 +133,7 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   const issued = await issueBrowserKey(tx, deps, { ...facts, accountId, wayIn })
   const key = emailKeyId === null ? null : ({ type: 'email', name: address } as const)
   const by = issued.standing.browserKeyId
-  await note(tx, { accountId, event: 'signed_in', by, key, detail: address })
+  await appendAuditEvent(tx, { accountId, event: 'signed_in', by, key, detail: address })
   return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
 }
 
@@ -144,11 +144,11 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
   await consumeLink(tx, link)
   await lockOwnAccount(tx, deps, session)
   // Refused, the transaction takes the link's use back.
-  const authority = await askForProof(tx, deps, session, claim)
+  const authority = await requireStepUp(tx, deps, session, claim)
   if (authority.kind === 'waits') {
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
     const change = { accountId, event: 'address_verified', by: browserKeyId, authority, effect } as const
-    const takesEffectAt = (await keepWaiting(tx, deps, change)).toISOString()
+    const takesEffectAt = (await addPendingChange(tx, deps, change)).toISOString()
     return { email: address, message: 'Your recovery email will be changed.', accountId, upid, takesEffectAt }
   }
   try {

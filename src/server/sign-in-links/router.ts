@@ -4,7 +4,7 @@ import {
   askSignInLinkOutput,
   redeemSignInLinkInput,
   redeemSignInLinkOutput,
-} from '#shared/email.ts'
+} from '#shared/emails.ts'
 import { askSignInLink } from './ask.ts'
 import { namesLink, redeemSignInLink } from './redeem.ts'
 

@@ -1,13 +1,13 @@
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
 import { proverPasskeys } from '#server/account-protection/provers.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { beginCeremony, endCeremony, isCeremony } from '#server/passkeys/ceremonies.ts'
 import { hashOfNamedChallenge, hashOfSession } from '#server/passkeys/challenge.ts'
 import { judgeAnswer } from '#server/passkeys/judge-answer.ts'
-import { storeAnswer, tellChange } from '#server/passkeys/passkey-change.ts'
+import { notifyOfChange, storeAnswer } from '#server/passkeys/passkey-change.ts'
 import { requestOptions } from '#server/passkeys/request-options.ts'
 import { ceremonyLimits, countOrRefuse } from '#server/rate-limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
@@ -43,7 +43,7 @@ export async function completeProof(
     const provers = await proverPasskeys(tx, deps, session.accountId)
     if (!provers.some(({ id }) => id === passkey.id)) throw new Refusal('invalidLoginCredential')
     const { accountId, name } = passkey
-    if (change) await tellChange(tx, deps, { accountId, name, by: session.browserKeyId, change })
+    if (change) await notifyOfChange(tx, deps, { accountId, name, by: session.browserKeyId, change })
     return await prove(tx, deps, session, { keyId: passkey.id }, facts.browserKey)
   })
 }

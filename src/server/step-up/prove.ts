@@ -1,6 +1,6 @@
 import { issueProof, type Prover } from '#server/account-protection/proofs.ts'
 import { renewOwnKey } from '#server/account-store/browsers/issue-browser-key.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'

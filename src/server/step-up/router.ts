@@ -1,7 +1,7 @@
 import { limitsRefusals, onRefusedInput, router, signedIn } from '#server/http/trpc/trpc.ts'
-import { mailProofInput } from '#shared/email.ts'
+import { mailProofInput } from '#shared/emails.ts'
 import { completeProofInput, loginOptions } from '#shared/passkeys.ts'
-import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/proof.ts'
+import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/step-up.ts'
 import { mailProofCode, proveByCode } from './prove-by-code.ts'
 import { beginProof, completeProof, endNamedProof, namesProof } from './prove-by-passkey.ts'
 

@@ -5,7 +5,7 @@ import { App } from '#client/app/app.tsx'
 import { scalePauses } from '#client/lib/pauses.ts'
 import { keepAccount } from '#client/sessions/account-here.ts'
 import { leaveSession, openSession } from '#client/sessions/session.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { newAccount } from '../../support/new-account.ts'
 import { answerCalls } from './calls.ts'
 

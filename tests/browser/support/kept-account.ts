@@ -1,4 +1,4 @@
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { newAccount } from '../../support/new-account.ts'
 
 let people = 0

@@ -1,4 +1,4 @@
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 
 const everyKey = { leavesAt: null, createdAt: '2026-11-01T12:00:00.000Z', lastUsed: null }
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { setSessionState } from '#client/sessions/session-state.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { drawAt, keepOnly } from './app.tsx'
 import { answerCalls } from './calls.ts'
 

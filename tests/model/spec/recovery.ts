@@ -1,6 +1,6 @@
 import { type Code, codeName, liveSession, type Purpose, type Standing, type State } from '../state.ts'
 import { countMail } from './mail-budget.ts'
-import { endUndescended, releaseAddress } from './revocation.ts'
+import { endUnrelatedKeys, releaseAddress } from './revocation.ts'
 import { granted, holds, inputOf, type Made, needsSession, refused, type Step, standing } from './step.ts'
 
 const CODE_LIFE = 600
@@ -22,7 +22,7 @@ export function verifyRecovery(state: State, session: Standing, address: string)
   if (account.pending === address) account.pending = null
   delete state.codes[codeName({ accountId: account.id, address, purpose: 'recovery' })]
   // A first one whenever there is none at that moment, also after one was removed.
-  if (before === null) endUndescended(state, account.id, session.secretId)
+  if (before === null) endUnrelatedKeys(state, account.id, session.secretId)
   else if (before !== address) releaseAddress(state, account.id, before)
 }
 

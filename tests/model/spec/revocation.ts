@@ -26,7 +26,7 @@ export function releaseAddress(state: State, accountId: string, address: string)
  * presenting secret. A secret descends when all that was shown for it does; a key when a secret made it that does, or one
  * that the presenting secret was renewed from. What the presenter, then or before, signed in with stays.
  */
-export function endUndescended(state: State, accountId: string, presentingId: string) {
+export function endUnrelatedKeys(state: State, accountId: string, presentingId: string) {
   const line = lineOf(state, presentingId)
   const secrets = Object.values(state.secrets).filter((secret) => secret.accountId === accountId)
   const wasLive = new Set(secrets.filter((secret) => isLive(state, secret)).map(({ id }) => id))

@@ -75,14 +75,14 @@ function secretNamed(state: State, raw: string | undefined) {
   return Object.values(state.secrets).find((secret) => secret.raw === raw)
 }
 
-const sayWhose: Step = (_, call) => {
+const describeWhose: Step = (_, call) => {
   granted(call)
   holds(call, 'it is the account of the session', call.answer.body.accountId === standing(call).accountId)
 }
 
 export const sessions: Record<string, Step[]> = {
   'account.create': [create],
-  'account.id': [needsSession, sayWhose],
+  'account.id': [needsSession, describeWhose],
   'account.setRealName': [needsSession, setName],
   'auth.restore': [findSecret, useSecret],
   'auth.refresh': [findSecret, useSecret],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesOf, invalidStop, stop } from '../../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../../support/elder.ts'
-import { fillRing } from '../../support/full-ring.ts'
+import { fillWithKeys } from '../../support/full-ring.ts'
 import { nextMailed } from '../../support/letters.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { passkeySignIn, ringOf, statusOfKey, statusWith } from '../../support/people.ts'
@@ -154,7 +154,7 @@ describe('a browser key', () => {
 
   it('of a hundred goes for a sign-in: the one longest unused, and not that of somebody at work', async () => {
     const elder = await newElder(world)
-    await fillRing(world, elder.id, 100, '1 day')
+    await fillWithKeys(world, elder.id, 100, '1 day')
     await world.sql`update keys set last_used_at = now() where account_id = ${elder.id} and name <> 'Somewhere'`
     const first = (await idsOf(world, elder.bearer)).others[0]
     await world.sql`update keys set created_at = now() - interval '2 days' where id = ${String(first)}`

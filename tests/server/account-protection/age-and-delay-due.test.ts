@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryOutAllDue } from '#server/account-protection/carry-out-due.ts'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { changesOf } from '../../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../../support/elder.ts'
@@ -162,7 +162,7 @@ it('an e-mail key that waits longer than it would be listed is not swept away', 
     const input = { token, activationCode, wait: true, browserId: newBrowserId() }
     expect(await run('email.activateKey', input, bearer)).toMatchObject(waiting)
     await letHoursPass(patient, id, 13 * 24)
-    await sweep(patient.deps)
+    await cleanUp(patient.deps)
     await letHoursPass(patient, id, 2 * 24)
     expect(await ringOf(patient, bearer)).toContainEqual(
       expect.objectContaining({ type: 'email', name: email }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { changesOf, stop } from '../../support/changes.ts'
 import { keyOf, newElder, OVER, proofOf } from '../../support/elder.ts'
@@ -195,7 +195,7 @@ it('an e-mail key that waits longer than a week is listed until it comes', async
     const asked = await run('email.activateKey', { ...mailed, wait: true, browserId: newBrowserId() })
     expect(asked).toMatchObject(waiting)
     await letHoursPass(patient, id, 8 * 24)
-    await sweep(patient.deps)
+    await cleanUp(patient.deps)
     expect(await ringOf(patient, bearer)).toContainEqual(
       expect.objectContaining({ type: 'email', name: email, waitsUntil: expect.any(String) }),
     )

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
-import { MOST_ENTRIES_KEPT, note } from '#server/audit-log/append.ts'
+import { appendAuditEvent, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
 import { MOST_OFTEN } from '#server/audit-log/append-steps.ts'
-import { trimJournals } from '#server/audit-log/cleanup.ts'
+import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
 import { accounts, journal, keys, limits } from '#server/platform/postgres/schema.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { journalOf } from '../../support/journal.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -87,17 +87,17 @@ describe('a day of an account', () => {
 
 describe('what nobody is refused', () => {
   /** Entries of these events in turn, so that none of them is the newest for long. */
-  async function noteInTurn(accountId: string, count: number, ...events: JournalEvent[]) {
+  async function noteInTurn(accountId: string, count: number, ...events: AuditEvent[]) {
     const key = { type: 'browser', name: 'Somewhere' } as const
     await world.deps.db.transaction(async (tx) => {
       await holdAccount(tx, accountId)
       for (let made = 0; made < count; made += 1) {
-        for (const event of events) await note(tx, { accountId, event, by: null, key })
+        for (const event of events) await appendAuditEvent(tx, { accountId, event, by: null, key })
       }
     })
   }
 
-  const noted = (accountId: string, event: JournalEvent) =>
+  const noted = (accountId: string, event: AuditEvent) =>
     world.deps.db.$count(journal, and(eq(journal.accountId, accountId), eq(journal.event, event)))
 
   it('is noted a hundred times a day, whatever else is noted between', async () => {
@@ -151,7 +151,7 @@ it('a journal keeps its newest ten thousand entries, from the oldest of them on'
     select ${id}, seq, now(), 'name_changed', 'a', 'b' from generate_series(2, ${last}::int) as seq`)
   await world.deps.db.update(accounts).set({ journalSeq: last }).where(eq(accounts.id, id))
   const everything = { after: '00000000-0000-0000-0000-000000000000', upTo: null }
-  expect(await trimJournals(world.deps.db, everything)).toBe(250)
+  expect(await trimAuditLogs(world.deps.db, everything)).toBe(250)
   const [kept] = await world.deps.db
     .select({ first: sql<number>`min(seq)`, count: sql<number>`count(*)::int` })
     .from(journal)
@@ -159,5 +159,5 @@ it('a journal keeps its newest ten thousand entries, from the oldest of them on'
   expect(kept).toEqual({ first: 251, count: MOST_ENTRIES_KEPT })
   expect((await journalOf(world, jwt)).entries[0]?.seq).toBe(last)
   expect((await journalOf(world, short.jwt)).entries).toHaveLength(1)
-  expect(await trimJournals(world.deps.db, everything)).toBe(0)
+  expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
 })

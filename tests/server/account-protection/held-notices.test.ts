@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
 import { accounts, heldNotices, limits } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const NOTICE = { event: 'passkeyAdded', name: 'Chrome on Linux' } as const
 
 function tell(accountId: string) {
-  return world.deps.db.transaction((tx) => tellAccount(tx, world.deps, accountId, NOTICE))
+  return world.deps.db.transaction((tx) => notifyAccount(tx, world.deps, accountId, NOTICE))
 }
 
 function held(accountId: string) {
@@ -89,7 +89,7 @@ describe('held notices', () => {
   it('are counted exactly when many come at once, and not at all when the change is taken back', async () => {
     const { address, id } = await newOwner(world)
     const takenBack = world.deps.db.transaction(async (tx) => {
-      await tellAccount(tx, world.deps, id, NOTICE)
+      await notifyAccount(tx, world.deps, id, NOTICE)
       throw new Error('changed our mind')
     })
     await expect(takenBack).rejects.toThrow('changed our mind')

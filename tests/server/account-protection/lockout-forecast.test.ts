@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { type Thing, without } from '#shared/ways-in.ts'
+import { type Thing, without } from '#shared/sign-in-methods.ts'
 import { activateKey, mailedKey, requestKey } from '../../support/email-keys.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { addPasskey, linkSignIn, passkeySignIn, verifyRecovery } from '../../support/people.ts'
@@ -203,7 +203,7 @@ async function judge(deeds: readonly Deed[]) {
 }
 
 describe('forecast and truth', () => {
-  // That the same follows for every account is held without a service, in tests/shared/ways-in.test.ts.
+  // That the same follows for every account is held without a service, in tests/shared/sign-in-methods.test.ts.
   it('agree for every loss that accounts with everything behind them can meet', {
     timeout: 60_000,
   }, async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { undescended } from '#server/account-store/keys/descent.ts'
+import { unrelatedTo } from '#server/account-store/keys/descent.ts'
 
-type KeyFacts = Parameters<typeof undescended>[0][number]
-type SecretFacts = Parameters<typeof undescended>[1][number]
+type KeyFacts = Parameters<typeof unrelatedTo>[0][number]
+type SecretFacts = Parameters<typeof unrelatedTo>[1][number]
 
 function key(id: string, facts: Partial<KeyFacts> = {}): KeyFacts {
   return { id, type: 'browser', revokedAt: null, madeBySecretId: null, ...facts }
@@ -32,7 +32,7 @@ it('keeps the presenting secret, what it made directly or through another, and t
     secret('presenting-1', { signedInWithKeyId: 'opener' }),
     secret('grandchild-1', { signedInWithKeyId: 'child' }),
   ]
-  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+  expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({
     keyIds: ['attacker', 'attackers passkey'],
     secretIds: ['attacker-1'],
   })
@@ -50,7 +50,7 @@ it('follows descent through a key that was revoked meanwhile, and through secret
     secret('grandchild-1', { signedInWithKeyId: 'gone', isLive: false }),
     secret('grandchild-2', { renewedFrom: 'grandchild-1' }),
   ]
-  expect(undescended(keys, secrets, 'presenting-1')).toEqual({ keyIds: [], secretIds: [] })
+  expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({ keyIds: [], secretIds: [] })
 })
 
 it('leaves feature keys alone, and ends e-mail keys that still await activation', () => {
@@ -59,7 +59,7 @@ it('leaves feature keys alone, and ends e-mail keys that still await activation'
     key('feature', { type: 'feature' }),
     key('planted', { type: 'email', madeBySecretId: 'other-1' }),
   ]
-  expect(undescended(keys, [secret('presenting-1')], 'presenting-1').keyIds).toEqual(['planted'])
+  expect(unrelatedTo(keys, [secret('presenting-1')], 'presenting-1').keyIds).toEqual(['planted'])
 })
 
 it('keeps what the same holder made before their key was renewed, and ends what they no longer need', () => {
@@ -68,7 +68,7 @@ it('keeps what the same holder made before their key was renewed, and ends what 
     secret('presenting-1'),
     secret('presenting-2', { renewedFrom: 'presenting-1', signedInWithKeyId: 'made before' }),
   ]
-  expect(undescended(keys, secrets, 'presenting-2')).toEqual({ keyIds: [], secretIds: ['presenting-1'] })
+  expect(unrelatedTo(keys, secrets, 'presenting-2')).toEqual({ keyIds: [], secretIds: ['presenting-1'] })
 })
 
 it('ends a secret in the presenting key that came in with a key of somebody else', () => {
@@ -79,7 +79,7 @@ it('ends a secret in the presenting key that came in with a key of somebody else
     // Renewed with a stolen session, and the planted passkey.
     secret('presenting-2', { renewedFrom: 'presenting-1', signedInWithKeyId: 'planted' }),
   ]
-  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+  expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({
     keyIds: ['attacker', 'planted'],
     secretIds: ['attacker-1', 'presenting-2'],
   })
@@ -88,7 +88,7 @@ it('ends a secret in the presenting key that came in with a key of somebody else
 it('ends secrets of which nobody knows where they came from, in the presenting key too', () => {
   const keys = [key('presenting'), key('other')]
   const secrets = [secret('presenting-1'), secret('presenting-2'), secret('other-1')]
-  expect(undescended(keys, secrets, 'presenting-1')).toEqual({
+  expect(unrelatedTo(keys, secrets, 'presenting-1')).toEqual({
     keyIds: ['other'],
     secretIds: ['presenting-2', 'other-1'],
   })
@@ -101,5 +101,5 @@ it('ends on a ring of secrets and keys', () => {
     secret('b-1', { renewedFrom: 'b-2' }),
     secret('b-2', { renewedFrom: 'b-1' }),
   ]
-  expect(undescended(keys, secrets, 'presenting-1').keyIds).toEqual(['b'])
+  expect(unrelatedTo(keys, secrets, 'presenting-1').keyIds).toEqual(['b'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { requestKey } from '../../support/email-keys.ts'
 import { beginRegistration, completeRegistration } from '../../support/passkeys.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HALTS, type Halt } from '#server/account-store/accounts/halts.ts'
+import { INACTIVE_STATES, type InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { ADD_ROW, contractTable } from '../../support/contract-table.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refusals: Record<Halt, object> = {
+const refusals: Record<InactiveState, object> = {
   restricted: {
     success: false,
     error: 'This account is restricted',
@@ -29,19 +29,19 @@ const refusals: Record<Halt, object> = {
   },
 }
 
-const stops: Record<Halt, ReturnType<typeof sql>> = {
+const stops: Record<InactiveState, ReturnType<typeof sql>> = {
   restricted: sql`restricted_at = now()`,
   resting: sql`rests_until = now() + interval '30 days'`,
 }
 
-async function halted(halt: Halt) {
+async function halted(halt: InactiveState) {
   const guest = await world.newGuest()
   await world.deps.db.execute(sql`update accounts set ${stops[halt]} where id = ${guest.id}`)
   return guest
 }
 
 describe('of an account that is', () => {
-  describe.each(HALTS)('%s', (halt) => {
+  describe.each(INACTIVE_STATES)('%s', (halt) => {
     it.each(servedProcedures().map(({ name }) => name))('%s is made or refused as promised', async (name) => {
       const { jwt } = await halted(halt)
       const passes = contractTable[name]?.passes
@@ -74,7 +74,7 @@ describe('of an account that is', () => {
   })
 
   it('stopped a browser comes back with its key, and goes', async () => {
-    for (const halt of HALTS) {
+    for (const halt of INACTIVE_STATES) {
       const { browserKey, jwt } = await halted(halt)
       const call = (name: string, input: object) => world.run(name, input, { bearer: jwt, from: newClient() })
       expect((await call('auth.restore', { browserKey })).status).toBe(200)
@@ -91,7 +91,7 @@ describe('of an account that is', () => {
     ['email.requestKey', { email: newAddress() }],
     ['email.removeRecovery', {}],
   ])('stopped after %s has looked at the session, it changes nothing', async (name, input) => {
-    for (const halt of HALTS) {
+    for (const halt of INACTIVE_STATES) {
       const { jwt, id } = await world.newGuest()
       const [answer] = await whileHeld(world, id, {
         begin: () => [world.run(name, input, { bearer: jwt, from: newClient() })],

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, brings } from '#server/platform/postgres/schema.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../../support/bringing.ts'
 import { journalOf } from '../../support/journal.ts'
@@ -224,7 +224,7 @@ describe('bringing along', () => {
       .where(eq(brings.accountId, holder.id))
     expect(await undoBring(world, holder.bearer, body.undoToken)).toMatchObject(refused.undo)
     expect(await toldBy(world, holder.bearer)).toEqual({ ...ADA, bornOn: '1990-12-10' })
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await world.deps.db.$count(brings, eq(brings.accountId, holder.id))).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
 import { heldNotices, keys, outbox } from '#server/platform/postgres/schema.ts'
 import { whileHeld } from '../../support/held-account.ts'
 import {
@@ -149,7 +149,7 @@ describe('a restriction', () => {
     const credential = authenticator.login(body, { counter: 1 })
     await world.rest('POST', '/api/auth/login/complete', { credential })
     await world.deps.db.transaction((tx) =>
-      tellAccount(tx, world.deps, id, { event: 'keyRemoved', type: 'passkey', name: 'Chrome' }),
+      notifyAccount(tx, world.deps, id, { event: 'keyRemoved', type: 'passkey', name: 'Chrome' }),
     )
     await postDigests(world.deps)
     const during = (await subjects(address)).slice(before.length)

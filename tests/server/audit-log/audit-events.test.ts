@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
-import type { JournalEntry } from '#shared/journal.ts'
+import type { AuditEntry } from '#shared/audit-log.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { bring, newTellingGuest } from '../../support/bringing.ts'
@@ -29,7 +29,7 @@ afterAll(() => world.close())
 const HERE = 'Firefox on Linux'
 const ELSEWHERE = 'Safari on iOS'
 
-type Told = Partial<Pick<JournalEntry, 'event' | 'browser' | 'key' | 'detail'>>
+type Told = Partial<Pick<AuditEntry, 'event' | 'browser' | 'key' | 'detail'>>
 
 /** What a call is made with, and who reads what it told; `bearer` is undefined for a call without one. */
 type Call = { input?: object; bearer?: string; reader: () => Promise<string> | string; told: Told[] }

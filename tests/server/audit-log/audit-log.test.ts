@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
-import { JOURNAL_DAYS, note } from '#server/audit-log/append.ts'
-import { trimJournals } from '#server/audit-log/cleanup.ts'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { AUDIT_LOG_DAYS, appendAuditEvent } from '#server/audit-log/append.ts'
+import { trimAuditLogs } from '#server/audit-log/cleanup.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
-import { JOURNAL_PAGE } from '#shared/journal-events.ts'
+import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
 import { mailedKey } from '../../support/email-keys.ts'
 import { breaksIn, hashOf, journalOf } from '../../support/journal.ts'
 import { newAddress } from '../../support/new-address.ts'
@@ -26,7 +26,8 @@ afterAll(() => world.close())
 async function noteSome(accountId: string, count: number) {
   await world.deps.db.transaction(async (tx) => {
     await holdAccount(tx, accountId)
-    for (let made = 0; made < count; made++) await note(tx, { accountId, event: 'name_changed', by: null })
+    for (let made = 0; made < count; made++)
+      await appendAuditEvent(tx, { accountId, event: 'name_changed', by: null })
   })
 }
 
@@ -144,7 +145,7 @@ describe.each(doors)('a page of a journal over %s', (door) => {
 
   it('has at most 200 entries, from wherever one was left', async () => {
     const { jwt, id } = await world.newGuest()
-    await noteSome(id, JOURNAL_PAGE + 3)
+    await noteSome(id, AUDIT_LOG_PAGE + 3)
     const seqs = async (input: object) =>
       (await read(jwt, input)).body.entries.map(({ seq }: { seq: number }) => seq)
     expect(await seqs({})).toEqual(Array.from({ length: 200 }, (_, index) => 204 - index))
@@ -199,7 +200,7 @@ describe('the chain', () => {
       for (let turn = 0; turn < 4; turn++) signingIn.push(passkeySignIn(world, passkey))
       await new Promise((resolve) => setTimeout(resolve, 300))
       // What the waiting statements saw at their beginning is old by now.
-      await note(tx, { accountId: id, event: 'birthday_changed', by: null })
+      await appendAuditEvent(tx, { accountId: id, event: 'birthday_changed', by: null })
     })
     expect(await Promise.all(signingIn)).toMatchObject(Array(4).fill({ status: 200 }))
     const { entries, head } = await journalOf(world, bearer)
@@ -218,7 +219,7 @@ describe('the chain', () => {
     const { jwt, id } = await world.newGuest()
     const failed = world.deps.db.transaction(async (tx) => {
       await holdAccount(tx, id)
-      await note(tx, { accountId: id, event: 'name_changed', by: null })
+      await appendAuditEvent(tx, { accountId: id, event: 'name_changed', by: null })
       throw new Error('on purpose')
     })
     await expect(failed).rejects.toThrow('on purpose')
@@ -257,7 +258,7 @@ describe('the chain', () => {
         const [keyName, told] = [name, detail].map((text) => text.replaceAll('\u0000', ''))
         await world.deps.db.transaction(async (tx) => {
           await holdAccount(tx, id)
-          await note(tx, {
+          await appendAuditEvent(tx, {
             accountId: id,
             event: 'key_added',
             by: null,
@@ -294,8 +295,8 @@ describe('what is older than 400 days', () => {
     const { id, jwt } = await world.newGuest()
     await noteSome(id, 9)
     const before = (await journalOf(world, jwt)).entries
-    await age(id, 4, JOURNAL_DAYS + 1)
-    await sweep(world.deps)
+    await age(id, 4, AUDIT_LOG_DAYS + 1)
+    await cleanUp(world.deps)
     const { entries, head } = await journalOf(world, jwt)
     expect(entries).toEqual(before.slice(0, 6))
     expect(entries.at(-1)).toMatchObject({ seq: 5, previous: before[6]?.hash })
@@ -306,29 +307,29 @@ describe('what is older than 400 days', () => {
   it('and a day younger stays', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 2)
-    await age(id, 2, JOURNAL_DAYS - 1)
-    expect(await trimJournals(world.deps.db, everything)).toBe(0)
+    await age(id, 2, AUDIT_LOG_DAYS - 1)
+    expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
     expect(await seqsOf(id)).toHaveLength(3)
   })
 
   it('stays where it is the newest, which the head names', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 3)
-    await age(id, 4, JOURNAL_DAYS + 9)
-    expect(await trimJournals(world.deps.db, everything)).toBe(3)
+    await age(id, 4, AUDIT_LOG_DAYS + 9)
+    expect(await trimAuditLogs(world.deps.db, everything)).toBe(3)
     expect(await seqsOf(id)).toEqual([{ seq: 4, isFirst: false }])
-    expect(await trimJournals(world.deps.db, everything)).toBe(0)
+    expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
   })
 
   it('goes in one piece, also where a clock went back', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 5)
-    await age(id, 6, JOURNAL_DAYS + 1)
+    await age(id, 6, AUDIT_LOG_DAYS + 1)
     await world.deps.db
       .update(journal)
       .set({ at: sql`now()` })
       .where(and(eq(journal.accountId, id), eq(journal.seq, 3)))
-    expect(await trimJournals(world.deps.db, everything)).toBe(2)
+    expect(await trimAuditLogs(world.deps.db, everything)).toBe(2)
     expect((await seqsOf(id)).map(({ seq }) => seq)).toEqual([3, 4, 5, 6])
   })
 
@@ -338,8 +339,8 @@ describe('what is older than 400 days', () => {
     if (!first) throw new Error('Nobody')
     await noteSome(first.id, 450)
     for (const { id } of many.slice(1)) await noteSome(id, 2)
-    await age(first.id, 440, JOURNAL_DAYS + 1)
-    for (const { id } of many.slice(1)) await age(id, 2, JOURNAL_DAYS + 1)
+    await age(first.id, 440, AUDIT_LOG_DAYS + 1)
+    for (const { id } of many.slice(1)) await age(id, 2, AUDIT_LOG_DAYS + 1)
     let isDone = false
     const watching = (async () => {
       let looks = 0
@@ -351,7 +352,7 @@ describe('what is older than 400 days', () => {
       }
       return looks
     })()
-    const cut = await Promise.all([1, 2].map(() => trimJournals(world.deps.db, everything)))
+    const cut = await Promise.all([1, 2].map(() => trimAuditLogs(world.deps.db, everything)))
     isDone = true
     expect(await watching).toBeGreaterThan(0)
     // Whom one sweeper holds the other leaves alone.
@@ -362,11 +363,11 @@ describe('what is older than 400 days', () => {
   it('waits while somebody holds the account', async () => {
     const { id } = await world.newGuest()
     await noteSome(id, 2)
-    await age(id, 2, JOURNAL_DAYS + 1)
+    await age(id, 2, AUDIT_LOG_DAYS + 1)
     await world.deps.db.transaction(async (tx) => {
       await holdAccount(tx, id)
-      expect(await trimJournals(world.deps.db, everything)).toBe(0)
+      expect(await trimAuditLogs(world.deps.db, everything)).toBe(0)
     })
-    expect(await trimJournals(world.deps.db, everything)).toBe(2)
+    expect(await trimAuditLogs(world.deps.db, everything)).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { publicKeySet } from '#server/platform/key-pairs.ts'
-import type { JournalEntry, JournalHead } from '#shared/journal.ts'
+import type { AuditEntry, AuditLogHead } from '#shared/audit-log.ts'
 import { journalOf } from '../../support/journal.ts'
 import { start } from '../../support/processes.ts'
 import { ROOT } from '../../support/started.ts'
@@ -16,7 +16,7 @@ import { createWorld, type World } from '../../support/world.ts'
 const OTHER_SECRET = 'another secret of more than thirty-two bytes'
 
 let world: World
-let journal: { head: JournalHead; entries: JournalEntry[] }
+let journal: { head: AuditLogHead; entries: AuditEntry[] }
 let upid: string
 beforeAll(async () => {
   world = await createWorld()
@@ -79,7 +79,7 @@ it('one that was cut at its old end holds, and says where it begins', async () =
 
 it('what is wrong with one is named, each on its line, and 1', async () => {
   const entries = journal.entries
-    .with(1, { ...(journal.entries[1] as JournalEntry), browser: 'Nobody' })
+    .with(1, { ...(journal.entries[1] as AuditEntry), browser: 'Nobody' })
     .slice(0, -1)
   expect(await verify({ 'journal.json': { ...journal, entries } }, ['~/journal.json', ...KEYS])).toEqual({
     code: 1,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
-import { fillRing } from '../../support/full-ring.ts'
+import { fillWithKeys } from '../../support/full-ring.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { beginRegistration } from '../../support/passkeys.ts'
 import {
@@ -30,14 +30,14 @@ const tooMany = { status: 409, body: { code: 'too_many_keys', error: 'Too many k
 async function fullRing() {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
-  await fillRing(world, owner.id, 100, '1 day')
+  await fillWithKeys(world, owner.id, 100, '1 day')
   return { ...owner, authenticator }
 }
 
 describe('an account with 100 keys', () => {
   it('that has more than that, by features or from before, lets its owner in by the recovery address', async () => {
     const owner = await newOwner(world)
-    await fillRing(world, owner.id, 105, '1 day')
+    await fillWithKeys(world, owner.id, 105, '1 day')
     const { status, body } = await linkSignIn(world, owner.address)
     expect(status).toBe(200)
     expect(await statusWith(world, body.accessToken)).toBe(200)
@@ -59,7 +59,7 @@ describe('an account with 100 keys', () => {
     const passkey = await addPasskey(world, owner.bearer)
     const { email, ...mailed } = await mailedEmailKey(world, owner.bearer)
     await activate(world, mailed, { bearer: owner.bearer })
-    await fillRing(world, owner.id, 100, '1 day')
+    await fillWithKeys(world, owner.id, 100, '1 day')
     const ways = [
       () => passkeySignIn(world, passkey),
       () => linkSignIn(world, owner.address),
@@ -79,8 +79,8 @@ describe('an account with 100 keys', () => {
   it('finds room where browsers were not used for 400 days', async () => {
     const owner = await newOwner(world)
     const authenticator = await addPasskey(world, owner.bearer)
-    await fillRing(world, owner.id, 99, '1 day')
-    await fillRing(world, owner.id, 100, '401 days')
+    await fillWithKeys(world, owner.id, 99, '1 day')
+    await fillWithKeys(world, owner.id, 100, '401 days')
     expect((await passkeySignIn(world, authenticator)).status).toBe(200)
     expect(await ringOf(world, owner.bearer)).toHaveLength(100)
   })
@@ -89,7 +89,7 @@ describe('an account with 100 keys', () => {
 it('an e-mail key that was asked for in time lets in on a full ring too', async () => {
   const owner = await newOwner(world)
   const mailed = await mailedEmailKey(world, owner.bearer)
-  await fillRing(world, owner.id, 100, '1 day')
+  await fillWithKeys(world, owner.id, 100, '1 day')
   expect((await activate(world, mailed)).status).toBe(200)
   expect(await ringOf(world, owner.bearer)).toHaveLength(100)
 })
@@ -98,7 +98,7 @@ it('of many sign-ins at once all get in, and there are no more keys than there m
   const owner = await newOwner(world)
   // One that counts would refuse the others for its counter.
   const authenticator = await addPasskey(world, owner.bearer, { synced: true })
-  await fillRing(world, owner.id, 97, '1 day')
+  await fillWithKeys(world, owner.id, 97, '1 day')
   const answers = await Promise.all(Array.from({ length: 10 }, () => passkeySignIn(world, authenticator)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await ringOf(world, owner.bearer)).toHaveLength(100)
@@ -107,7 +107,7 @@ it('of many sign-ins at once all get in, and there are no more keys than there m
 it('keys that were revoked take no room', async () => {
   const owner = await newOwner(world)
   const authenticator = await addPasskey(world, owner.bearer)
-  await fillRing(world, owner.id, 100, '1 day')
+  await fillWithKeys(world, owner.id, 100, '1 day')
   await world.deps.db.update(keys).set({ revokedAt: sql`now()` }).where(eq(keys.name, 'Somewhere'))
   expect((await passkeySignIn(world, authenticator)).status).toBe(200)
 })

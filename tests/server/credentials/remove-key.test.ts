@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Key } from '#shared/credentials.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { ORIGIN } from '../../support/test-config.ts'

@@ -3,10 +3,10 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { integer, PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, it, onTestFinished, test } from 'vitest'
 import { readHeldRows } from '#server/data-rights/held-rows.ts'
-import { footprintRegister } from '#server/data-rights/inventory/register.ts'
+import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { keepingTimes } from '#server/data-rights/keeping-times.ts'
 import * as schema from '#server/platform/postgres/schema.ts'
-import { footprintTables, NAMING_COLUMNS } from '#shared/footprint-words.ts'
+import { dataInventoryTables, NAMING_COLUMNS } from '#shared/data-inventory-words.ts'
 import { testConfig } from '../../support/test-config.ts'
 import { createWorld } from '../../support/world.ts'
 
@@ -31,7 +31,7 @@ function gapsBetween(tables: object, register: Register): string[] {
   ]
 }
 
-const register: Register = footprintRegister
+const register: Register = dataInventoryRegister
 
 function isHeldOf(table: string) {
   return Object.values(register[table]?.columns ?? {}).some(({ purpose }) => purpose !== undefined)
@@ -84,7 +84,7 @@ test('every table that holds something has a heading and is read, and the column
   const read = Object.keys((await readHeldRows(world.deps.db, id)).rows)
   const held = Object.keys(register).filter(isHeldOf)
   expect(read.sort()).toEqual(held.sort())
-  expect(Object.keys(footprintTables).sort()).toEqual(held.map(toSnakeCase).sort())
+  expect(Object.keys(dataInventoryTables).sort()).toEqual(held.map(toSnakeCase).sort())
 
   const said = Object.entries(register).flatMap(([table, { columns }]) =>
     Object.entries(columns).flatMap(([column, { purpose }]) =>
@@ -104,9 +104,9 @@ test('how long is said with the times in force', () => {
     lifetimes: { jwt: 900, link: 120, code: 60, challenge: 45, deletionRest: 2_592_000 },
   })
   const times = keepingTimes(config)
-  expect(footprintRegister.links.kept(times)).toContain('2 minutes at most')
-  expect(footprintRegister.codes.kept(times)).toContain('1 minute at most')
-  expect(footprintRegister.challenges.kept(times)).toContain('45 seconds at most')
-  expect(footprintRegister.accounts.kept(times)).toMatch(/ 30 days .* 400 days /)
-  expect(footprintRegister.keys.kept(times)).toMatch(/30 days.*7 days.*400 days/)
+  expect(dataInventoryRegister.links.kept(times)).toContain('2 minutes at most')
+  expect(dataInventoryRegister.codes.kept(times)).toContain('1 minute at most')
+  expect(dataInventoryRegister.challenges.kept(times)).toContain('45 seconds at most')
+  expect(dataInventoryRegister.accounts.kept(times)).toMatch(/ 30 days .* 400 days /)
+  expect(dataInventoryRegister.keys.kept(times)).toMatch(/30 days.*7 days.*400 days/)
 })

@@ -5,8 +5,8 @@ import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
 import * as schema from '#server/platform/postgres/schema.ts'
 import { accounts, heldNotices, keys } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
-import type { FootprintEntry } from '#shared/footprint.ts'
-import { mayName, NAMING_COLUMNS, NOTHING, namesNobody } from '#shared/footprint-words.ts'
+import type { DataInventoryEntry } from '#shared/data-inventory.ts'
+import { mayName, NAMING_COLUMNS, NOTHING, namesNobody } from '#shared/data-inventory-words.ts'
 import { requestKey } from '../../support/email-keys.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { beginRegistration } from '../../support/passkeys.ts'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function footprintOf(bearer: string): Promise<FootprintEntry[]> {
+async function footprintOf(bearer: string): Promise<DataInventoryEntry[]> {
   const { status, body } = await world.run('account.footprint', undefined, { bearer })
   expect(status).toBe(200)
   return body
 }
 
-function heldIn(footprint: FootprintEntry[], path: string) {
+function heldIn(footprint: DataInventoryEntry[], path: string) {
   const found = footprint.filter(({ table, column }) => `${table}.${column}` === path)
   expect(found.length, path).toBeLessThanOrEqual(1)
   return found[0]?.value

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import type { createAuthenticator } from '../../support/authenticator.ts'
 import { deleteAccount, keepBy } from '../../support/deletion.ts'
@@ -217,7 +217,7 @@ const deeds: Record<Deed, (person: Person) => Promise<unknown>> = {
   'a day passes': (person) => travel(person, 1),
   'a month passes': (person) => travel(person, 31),
   sweep: async (person) => {
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     if (person.isOver) person.isGone = true
   },
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdNotice, postDigests } from '#server/account-protection/notices/held-notices.ts'
-import { tellAccount } from '#server/account-protection/notices/notices.ts'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { notifyAccount } from '#server/account-protection/notices/notices.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, codes, deletionUndos, heldNotices } from '#server/platform/postgres/schema.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
 import { ageSignIn, deleteAccount, endRest, keepBy, restsFrom } from '../../support/deletion.ts'
@@ -305,7 +305,7 @@ describe('an account about to be deleted', () => {
     expect(await keepBy(world, token)).toMatchObject(refused.undo)
     const bearer = body.accessToken
     expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.undo)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await exists(owner.id)).toBe(false)
     expect(await keepBy(world, token)).toMatchObject(refused.undo)
     expect(await world.run('account.undoDeletion', {}, { bearer })).toMatchObject(refused.bearer)
@@ -371,7 +371,7 @@ describe('what is written to somebody whose account is about to be deleted', () 
       .where(eq(heldNotices.accountId, owner.id))
     expect(await postDigests(world.deps)).toBe(0)
     await world.deps.db.transaction(async (tx) => {
-      await tellAccount(tx, world.deps, owner.id, { event: 'passkeySuspicious', name: 'Chrome on Linux' })
+      await notifyAccount(tx, world.deps, owner.id, { event: 'passkeySuspicious', name: 'Chrome on Linux' })
     })
     const { body } = await linkSignIn(world, owner.address)
     await world.run('account.undoDeletion', {}, { bearer: body.accessToken })

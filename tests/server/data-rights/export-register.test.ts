@@ -5,7 +5,7 @@ import { expect, it, test } from 'vitest'
 import { copiedTables } from '#server/data-rights/export/copied-tables.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from '#server/data-rights/export/copy-account.ts'
 import { makeZip } from '#server/data-rights/export/make-zip.ts'
-import { footprintRegister } from '#server/data-rights/inventory/register.ts'
+import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { keepingTimes } from '#server/data-rights/keeping-times.ts'
 import * as schema from '#server/platform/postgres/schema.ts'
 import { testConfig } from '../../support/test-config.ts'
@@ -24,7 +24,7 @@ const OPEN_BYTES = ['accounts.userHandle', 'challenges.userHandle', 'keys.creden
 
 type Entry = { purpose?: string; copied?: string }
 
-const columns = Object.entries(footprintRegister).flatMap(([table, { columns }]) =>
+const columns = Object.entries(dataInventoryRegister).flatMap(([table, { columns }]) =>
   Object.entries(columns as Record<string, Entry>).map(([column, entry]) => ({ table, column, entry })),
 )
 

@@ -6,7 +6,7 @@ import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
 import { cryptographyOf } from '#server/audit-log/file/public-keys.ts'
 import { publicKeySet } from '#server/platform/key-pairs.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
-import { judgeJournal } from '#shared/journal-chain.ts'
+import { judgeAuditLog } from '#shared/audit-log-chain.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { requestKey } from '../../support/email-keys.ts'
 import { askExport, exportOf, fileIn } from '../../support/exports.ts'
@@ -209,7 +209,7 @@ describe('the journal in an export', () => {
     ])
     expect(account.account).toMatchObject({ journalSeq: 2, journalHash: head.hash })
     const keys = publicKeySet(world.deps.config.secrets, 'journal signature').keys
-    expect(judgeJournal(journal, guest.upid, cryptographyOf(keys)).faults).toEqual([])
+    expect(judgeAuditLog(journal, guest.upid, cryptographyOf(keys)).faults).toEqual([])
     expect(files['index.html']).toContain('<b>Birthday changed</b>')
 
     expect((await shown()).entries[0]).toMatchObject({

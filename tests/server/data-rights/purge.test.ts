@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
 import { grantFeature } from '#server/account-store/keys/add-feature-key.ts'
 import { purgeRested } from '#server/data-rights/deletion/purge-accounts.ts'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, challenges, heldNotices, limits, links, outbox } from '#server/platform/postgres/schema.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -116,7 +116,7 @@ async function rowsOf(values: Set<string | Buffer>) {
 
 describe('of somebody whose account is gone', () => {
   it.each([
-    ['by the sweep', async (id: string) => endRest(world, id).then(() => sweep(world.deps))],
+    ['by the sweep', async (id: string) => endRest(world, id).then(() => cleanUp(world.deps))],
     [
       'at once',
       async (_id: string, { authenticator }: Awaited<ReturnType<typeof newResident>>) => {

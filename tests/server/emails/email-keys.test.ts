@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { codes, keys } from '#server/platform/postgres/schema.ts'
 import { newAddress } from '../../support/new-address.ts'
 import { ORIGIN } from '../../support/test-config.ts'
@@ -232,7 +232,7 @@ describe('an e-mail key', () => {
     await request(address, guest.jwt)
     const mailed = await mailedKey(address)
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect((await activate(mailed)).status).toBe(200)
   })
 

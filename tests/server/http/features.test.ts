@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { FEATURES, type Feature } from '#shared/features.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { compiler, sandboxPath } from '#shared/wasm.ts'
 import { createWorld, type World } from '../../support/world.ts'
 

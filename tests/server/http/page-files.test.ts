@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { builtClient } from '#server/http/pages/built-client.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { buildIfStale, ROOT } from '../../support/started.ts'
 import { testConfig } from '../../support/test-config.ts'
 
@@ -32,7 +32,7 @@ test('the first file names the files of the front pages, and of no other page', 
   expect(sources.length).toBeGreaterThan(25)
   expect(
     named.map(([source]) => source).sort(),
-    'All other pages belong into src/client/app/routes.tsx.',
+    'All other pages belong into src/client/app/client-routes.tsx.',
   ).toEqual(['auth/sign-in-page.tsx', 'landing/landing-page.tsx'])
 })
 

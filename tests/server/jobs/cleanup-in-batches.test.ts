@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
-import { newWalk } from '#server/platform/postgres/account-cursor.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
+import { newCursor } from '#server/platform/postgres/account-cursor.ts'
 import { openDriver } from '#server/platform/postgres/driver.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { accounts, codes, links, outbox } from '#server/platform/postgres/schema.ts'
@@ -55,7 +55,7 @@ it('goes on with the other tables when one cannot be swept, and says which', asy
   await addLeftovers(opened)
   await addAccounts(opened, 3, '31 days')
   await db.execute(sql`alter table challenges rename to challenges_away`)
-  await expect(sweep(opened)).resolves.toBeGreaterThan(0)
+  await expect(cleanUp(opened)).resolves.toBeGreaterThan(0)
 
   expect(failed()).toEqual(['challenges'])
   expect(await Promise.all([db.$count(links), db.$count(codes), db.$count(outbox)])).toEqual([0, 0, 0])
@@ -69,12 +69,12 @@ it('does not wait for a table that somebody holds', async () => {
   onTestFinished(() => holder.end())
   await holder`begin`
   await holder`lock table links in access exclusive mode`
-  await sweep(opened)
+  await cleanUp(opened)
   expect(opened.failed()).toEqual(['links'])
   expect(await opened.db.$count(codes)).toBe(0)
 
   await holder`commit`
-  await sweep(opened)
+  await cleanUp(opened)
   expect(opened.failed()).toEqual(['links'])
   expect(await opened.db.$count(links)).toBe(0)
 })
@@ -89,7 +89,7 @@ it('passes by an account that cannot be purged', async () => {
     sql.raw(`create trigger refused before delete on accounts for each row
       when (old.id = '${stays}') execute function refuse()`),
   )
-  await sweep(opened, newWalk({ stretch: 10 }))
+  await cleanUp(opened, newCursor({ batch: 10 }))
   // The batch it is in goes with it.
   expect(await opened.db.$count(accounts)).toBe(10)
   expect(opened.failed()).toEqual(['purgeGhosts'])
@@ -99,13 +99,13 @@ it('goes a bounded way along the accounts, on from where the last round ended, a
   const opened = await open()
   const { db } = opened
   const left = () => db.$count(accounts)
-  const walk = newWalk({ stretch: 10, stretchesARound: 2 })
+  const cursor = newCursor({ batch: 10, batchesARound: 2 })
   await addAccounts(opened, 45, '31 days')
   const young = await addAccounts(opened, 5, '1 day')
 
   const seen = []
   for (let round = 0; round < 3; round += 1) {
-    await sweep(opened, walk)
+    await cleanUp(opened, cursor)
     seen.push(await left())
   }
   expect(seen).toEqual([30, 10, 5])
@@ -117,8 +117,8 @@ it('goes a bounded way along the accounts, on from where the last round ended, a
   await db
     .update(accounts)
     .set({ createdAt: sql`now() - interval '31 days'`, lastUsedAt: sql`now() - interval '31 days'` })
-  await sweep(opened, walk)
-  await sweep(opened, walk)
+  await cleanUp(opened, cursor)
+  await cleanUp(opened, cursor)
   expect(await left()).toBe(0)
 })
 
@@ -134,7 +134,7 @@ it('asks for few accounts at a time, however many there are', async () => {
     return row?.read ?? 0
   }
   const before = await read()
-  await sweep(opened, newWalk({ stretch: 50, stretchesARound: 2 }))
+  await cleanUp(opened, newCursor({ batch: 50, batchesARound: 2 }))
   expect((await read()) - before).toBeLessThan(1000)
 })
 
@@ -143,7 +143,7 @@ it('ends its round when the database is gone, and says so by failing', async () 
   const away = openDatabase({ connection: 'postgres://app@127.0.0.1:9/app' })
   onTestFinished(away.close)
   const begin = performance.now()
-  await expect(sweep({ db: away.db, log })).rejects.toThrow()
+  await expect(cleanUp({ db: away.db, log })).rejects.toThrow()
   expect(performance.now() - begin).toBeLessThan(2000)
-  await sweep({ db, log })
+  await cleanUp({ db, log })
 })

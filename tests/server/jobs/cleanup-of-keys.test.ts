@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { days } from '#shared/time.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
@@ -80,12 +80,12 @@ describe('a browser that was not used for 400 days', () => {
     const guest = await world.newGuest()
     await addPasskey(guest.jwt)
     for (const { id } of [owner, guest]) await age(id, 399)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     const whose = (bearer: string) => world.run('account.id', undefined, { bearer })
     expect((await whose(owner.bearer)).status).toBe(200)
 
     for (const { id } of [owner, guest]) await age(id, 401)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     for (const bearer of [owner.bearer, guest.jwt]) {
       expect(await whose(bearer)).toMatchObject({ status: 401, body: { code: 'authentication_required' } })
     }
@@ -99,7 +99,7 @@ describe('a browser that was not used for 400 days', () => {
     await world.run('email.requestKey', { email }, { bearer: guest.jwt, from: newClient() })
     await addKey(guest.id, { type: 'feature', featureName: 'early-access' })
     await age(guest.id, 5000)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect((await world.run('account.id', undefined, { bearer: guest.jwt })).status).toBe(200)
   })
 })
@@ -111,7 +111,7 @@ describe('browsers that were not used for 400 days', () => {
     const last = await addKey(id, { usedDaysAgo: 500 })
     await addKey(id, { usedDaysAgo: 600 })
     await addKey(id, { createdAt: new Date(Date.now() - days(900)) })
-    await Promise.all([sweep(world.deps), sweep(world.deps)])
+    await Promise.all([cleanUp(world.deps), cleanUp(world.deps)])
     expect(await liveKeys(id)).toEqual([last])
   })
 
@@ -122,7 +122,7 @@ describe('browsers that were not used for 400 days', () => {
       ids.push(id)
       for (let keys = 0; keys < 2; keys++) await addKey(id, { usedDaysAgo: 401 })
     }
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await world.deps.db.$count(keys, and(inArray(keys.accountId, ids), isNull(keys.revokedAt)))).toBe(
       45,
     )
@@ -133,10 +133,10 @@ describe('browsers that were not used for 400 days', () => {
     await age(id, 401)
     await world.deps.db.transaction(async (tx) => {
       await tx.execute(sql`select id from accounts where id = ${id} for no key update`)
-      await sweep(world.deps)
+      await cleanUp(world.deps)
       expect(await liveKeys(id)).toHaveLength(1)
     })
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await liveKeys(id)).toEqual([])
   })
 })
@@ -149,7 +149,7 @@ describe('a revoked key', () => {
     const [young, old] = [await addKey(id, { revokedDaysAgo: 29 }), await addKey(id, { revokedDaysAgo: 31 })]
     const secret = await addSecret(old)
     const passkey = await addKey(id, { type: 'passkey', revokedDaysAgo: 31 })
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await Promise.all([young, old, passkey].map(isThere))).toEqual([true, false, false])
     expect(await world.deps.db.$count(browserSecrets, eq(browserSecrets.id, secret))).toBe(0)
     expect(await liveKeys(id)).toHaveLength(1)
@@ -166,14 +166,14 @@ describe('a revoked key', () => {
     })
     const second = await addKey(id, { revokedDaysAgo: 100 })
     const live = await addKey(id, { type: 'passkey', madeBySecretId: await addSecret(second, planted) })
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await Promise.all([first, planted, second, live].map(isThere))).toEqual([true, true, true, true])
 
     await world.deps.db
       .update(keys)
       .set({ revokedAt: daysAgo(31) })
       .where(eq(keys.id, live))
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await Promise.all([first, planted, second, live].map(isThere))).toEqual([
       false,
       false,
@@ -191,7 +191,7 @@ describe('a revoked key', () => {
       madeBySecretId: await addSecret(browser),
     })
     await addSecret(browser, passkey)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await Promise.all([browser, passkey].map(isThere))).toEqual([false, false])
   })
 
@@ -200,7 +200,7 @@ describe('a revoked key', () => {
     const passkey = await addKey(id, { type: 'passkey', revokedDaysAgo: 31 })
     const browser = await addKey(id, {})
     await addSecret(browser, passkey)
-    await sweep(world.deps)
+    await cleanUp(world.deps)
     expect(await isThere(passkey)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, challenges, limits, links } from '#server/platform/postgres/schema.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
 import { ORIGIN } from '../../support/test-config.ts'
@@ -30,7 +30,7 @@ it('purges ghosts never used again after 30 days and idle ones after 400', async
   await age(forgotten.id, '31 days', '31 days')
   await age(returning.id, '399 days', '398 days')
   await age(idle.id, '402 days', '401 days')
-  await sweep(world.deps)
+  await cleanUp(world.deps)
 
   const left = await Promise.all([young, forgotten, returning, idle].map(({ id }) => exists(id)))
   expect(left).toEqual([true, false, true, false])
@@ -52,7 +52,7 @@ it('never purges an account with a verified address or a passkey', async () => {
   const credential = createAuthenticator({ origin: ORIGIN }).register(options)
   await world.rest('POST', '/api/auth/register/complete', { credential }, { bearer: holder.jwt })
   for (const { id } of [verified, holder]) await age(id, '900 days', '900 days')
-  await sweep(world.deps)
+  await cleanUp(world.deps)
   expect([await exists(verified.id), await exists(holder.id)]).toEqual([true, true])
 })
 
@@ -63,7 +63,7 @@ it('purges a ghost that only waits for its e-mail', async () => {
     .set({ pendingEmail: 'someday@example.com' })
     .where(eq(accounts.id, guest.id))
   await age(guest.id, '31 days', '31 days')
-  await sweep(world.deps)
+  await cleanUp(world.deps)
   expect(await exists(guest.id)).toBe(false)
 })
 
@@ -79,7 +79,7 @@ it('clears what has expired and nothing else, several batches of it, from two pr
     .values([...rows, { bucket: 'live', count: 1, expiresAt: new Date(Date.now() + 60_000) }])
   await db.insert(links).values({ hash: Buffer.from('a'), address: 'x@example.com', expiresAt: new Date(0) })
   await db.insert(challenges).values({ hash: Buffer.from('b'), purpose: 'login', expiresAt: new Date(0) })
-  await Promise.all([sweep(world.deps), sweep(world.deps)])
+  await Promise.all([cleanUp(world.deps), cleanUp(world.deps)])
 
   expect(await db.$count(limits, sql`bucket like 'old %'`)).toBe(0)
   expect(await db.$count(limits, eq(limits.bucket, 'live'))).toBe(1)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBeat } from '#server/jobs/interval-job.ts'
+import { startIntervalJob } from '#server/jobs/interval-job.ts'
 import { until } from '../../support/until.ts'
 
 test('a beat goes on after a round that failed, has one round at a time, and ends with the last', async () => {
   const logged: string[] = []
   let [begun, atOnce, most] = [0, 0, 0]
-  const beat = startBeat({
+  const beat = startIntervalJob({
     every: 5,
     log: pino({ base: null }, { write: (line: string) => logged.push(JSON.parse(line).msg) }),
     failure: 'it failed',
@@ -33,7 +33,7 @@ test('a beat goes on after a round that failed, has one round at a time, and end
 
 test('work that may be due already begins at once', async () => {
   let begun = 0
-  const beat = startBeat({
+  const beat = startIntervalJob({
     every: 60_000,
     beginsAtOnce: true,
     log: pino({ level: 'silent' }),

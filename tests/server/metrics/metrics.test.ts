@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
-import { onHappenings, tellGuestMade, tellLimitHit, tellSignedIn } from '#server/lib/telemetry.ts'
+import {
+  publishGuestMade,
+  publishLimitHit,
+  publishSignedIn,
+  subscribeTelemetry,
+} from '#server/lib/telemetry.ts'
 import { freePort } from '#server/lifecycle/free-port.ts'
 import { addPasskey, passkeySignIn } from '../../support/people.ts'
 import { buildIfStale, run, startOnCluster, statusOf, usedFolder } from '../../support/started.ts'
@@ -116,7 +121,7 @@ describe('metrics', () => {
     onTestFinished(() => world.close())
     const heard: string[] = []
     onTestFinished(
-      onHappenings({
+      subscribeTelemetry({
         guestMade: () => heard.push('guest'),
         signedIn: (by) => heard.push(by),
         limitHit: (limit) => heard.push(limit),
@@ -133,7 +138,7 @@ describe('metrics', () => {
   })
 
   it('without anybody who listens nothing is told', () => {
-    expect(() => [tellGuestMade(), tellSignedIn('link'), tellLimitHit('x')]).not.toThrow()
+    expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
   })
 })
 

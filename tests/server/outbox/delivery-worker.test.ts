@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { claimLetters, claimStatement } from '#server/outbox/deliver-letters.ts'
 import { OtherProcesses } from '#server/outbox/other-processes.ts'
 import { postLetter, prepareLetter } from '#server/outbox/outbox.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 import { afterCommit } from '#server/platform/postgres/transaction.ts'
 import { secretName } from '#server/platform/secrets.ts'
@@ -59,13 +59,13 @@ test('a letter of one process wakes the others, and many at once are one word', 
   const listening = await raw.listen('outbox', (word) => words.push(word))
   onTestFinished(() => listening.unlisten())
 
-  const bell = new Bell()
+  const wakeUp = new WakeUp()
   const others = new OtherProcesses(deps.db)
-  bell.onRing(() => void others.tell())
+  wakeUp.onWake(() => void others.tell())
   const begin = performance.now()
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      deps.db.transaction((tx) => postLetter(tx, { ...deps, bell }, letterTo(`ada${n}@example.com`))),
+      deps.db.transaction((tx) => postLetter(tx, { ...deps, wakeUp }, letterTo(`ada${n}@example.com`))),
     ),
   )
   const took = performance.now() - begin
@@ -78,7 +78,7 @@ test('a letter of one process wakes the others, and many at once are one word', 
   for (let n = 0; n < 5; n += 1) {
     // By then the delivery has found nothing more, and waits.
     await sleep(200)
-    await deps.db.transaction((tx) => postLetter(tx, { ...deps, bell }, letterTo(`eve${n}@example.com`)))
+    await deps.db.transaction((tx) => postLetter(tx, { ...deps, wakeUp }, letterTo(`eve${n}@example.com`)))
     await smtp.next(`eve${n}@example.com`)
   }
   // One that heard no word would look every two seconds: eight for the last four.

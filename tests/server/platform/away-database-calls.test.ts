@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { builtClient } from '#server/http/pages/built-client.ts'
-import { Bell } from '#server/outbox/wake-up.ts'
+import { WakeUp } from '#server/outbox/wake-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 import { systemRandom } from '#server/platform/random.ts'
@@ -25,7 +25,15 @@ beforeAll(async () => {
   const lifecycle = { isReady: true, isDraining: false }
   const log = createLog({ level: 'silent' })
   const refusals = new RefusalLimit(1)
-  const deps = { config, db: database.db, log, random: systemRandom, lifecycle, refusals, bell: new Bell() }
+  const deps = {
+    config,
+    db: database.db,
+    log,
+    random: systemRandom,
+    lifecycle,
+    refusals,
+    wakeUp: new WakeUp(),
+  }
   app = await buildApp(deps, await builtClient(config, folder))
 })
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isPlainRead } from '#server/platform/postgres/pool/is-plain-read.ts'
-import { WaitingRoom } from '#server/platform/postgres/pool/queue.ts'
+import { isPipelinedRead } from '#server/platform/postgres/pool/is-plain-read.ts'
+import { Queue } from '#server/platform/postgres/pool/queue.ts'
 import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { answers, look, open, outcomeOf, ownCluster } from '../../support/opened-database.ts'
 import { until } from '../../support/until.ts'
@@ -233,12 +233,12 @@ test.each([
   ['insert into "keys" values (1)', false],
   ['lock table "keys"', false],
 ])('%s: is a plain read: %s', (statement, isRead) => {
-  expect([isPlainRead(statement), isPlainRead(statement)]).toEqual([isRead, isRead])
+  expect([isPipelinedRead(statement), isPipelinedRead(statement)]).toEqual([isRead, isRead])
 })
 
 test('a process that was busy itself does not take that for a standstill', async () => {
   const refused: string[] = []
-  const room = new WaitingRoom()
+  const room = new Queue()
   room.enter({ refuse: (reason) => refused.push(reason) })
   for (const begin = performance.now(); performance.now() - begin < 1300; ) JSON.parse('[]')
   // It has looked once by then.

@@ -19,10 +19,10 @@ async function migrationsUpTo(last: number) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(FOLDER, folder, { recursive: true })
-  const journalFile = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+  const auditLogFile = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(auditLogFile, 'utf8'))
   journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last)
-  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(auditLogFile, JSON.stringify(journal))
   return folder
 }
 

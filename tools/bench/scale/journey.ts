@@ -5,7 +5,7 @@ import { UNDER_WAY } from './filling.ts'
 import { leave } from './leaving.ts'
 import { lookAround } from './looking.ts'
 import { stopAndRemove, stopByMail } from './removing.ts'
-import { sayThings } from './saying.ts'
+import { describeThings } from './saying.ts'
 import { addWaysIn } from './ways-in.ts'
 
 /** From the sixth time on a statement is planned for good. */
@@ -21,7 +21,7 @@ export async function travel(place: Pick<Road, 'port' | 'sql'>, others: Call[]) 
     // Those who have something under way, and others of them for what waits.
     const number = 1 + turn * UNDER_WAY
     await lookAround(road, number)
-    await sayThings(road, number)
+    await describeThings(road, number)
     await addWaysIn(road, number)
     await stopAndRemove(road, number)
     await stopByMail(road, number + TRAVELLERS * UNDER_WAY)

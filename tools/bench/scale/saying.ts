@@ -3,11 +3,11 @@ import { knownCode } from './made-known.ts'
 import { person, secretOf } from './people.ts'
 
 /** What an account says of its holder, and what its holder wants of it. */
-export async function sayThings(road: Road, number: number) {
+export async function describeThings(road: Road, number: number) {
   const { ask } = await askingAs(road, number)
   await ask('account.setRealName', { first: 'Grace', last: 'Hopper' })
   await ask('account.setBornOn', { bornOn: '1990-12-09' })
-  await bringAlong(road, number)
+  await mergeGuest(road, number)
   await ask('account.export', { proof: secretOf('proof', number) })
   await ask('account.restrict')
   await ask('auth.prove.mail')
@@ -18,7 +18,7 @@ export async function sayThings(road: Road, number: number) {
 }
 
 /** From a guest, who then signs out. */
-async function bringAlong(road: Road, number: number) {
+async function mergeGuest(road: Road, number: number) {
   const visitor = asking(road, number)
   const { jwt, browserKey } = await visitor.ask('account.create', { browserId: 'aaaaaaaaaaaaaaaa' })
   const guest = asking(road, number, jwt)

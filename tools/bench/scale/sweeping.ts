@@ -1,4 +1,4 @@
-import { sweep } from '#server/jobs/clean-up.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/platform/postgres/open.ts'
 
@@ -9,7 +9,7 @@ export async function sweepOnce(url: string) {
   const { db, close } = openDatabase({ connection: url, log, max: 2 })
   try {
     const begin = performance.now()
-    const swept = await sweep({ db, log })
+    const swept = await cleanUp({ db, log })
     return { swept, ms: performance.now() - begin, warnings }
   } finally {
     await close()

@@ -10,6 +10,7 @@ export const browserFaults: Fault[] = [
   {
     name: 'browser: the lock of a stopped tab is waited for without end',
     file: BROWSER,
+    within: 'underLock',
     find: '{ signal: abortAfter(LONGEST_HOLD) }',
     replace: '{}',
     tests: LOCK_TESTS,
@@ -17,6 +18,7 @@ export const browserFaults: Fault[] = [
   {
     name: 'browser: the lock is taken from a tab that runs',
     file: BROWSER,
+    within: 'LONGEST_HOLD',
     find: 'LONGEST_HOLD = seconds(15)',
     replace: 'LONGEST_HOLD = seconds(5)',
     tests: LOCK_TESTS,
@@ -24,6 +26,7 @@ export const browserFaults: Fault[] = [
   {
     name: 'browser: work whose lock was taken is done twice',
     file: BROWSER,
+    within: 'underLock',
     find: 'begun ??= work()',
     replace: 'begun = work()',
     also: [{ find: 'begun ?? request(', replace: 'request(' }],
@@ -32,6 +35,7 @@ export const browserFaults: Fault[] = [
   {
     name: 'browser: a guest is made whose key is not kept',
     file: 'src/client/sessions/start-session.ts',
+    within: 'settle',
     find: ' && keepsAll()) {',
     replace: ') {',
     tests: SESSION_TESTS,

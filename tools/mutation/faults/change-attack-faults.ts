@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 
 const DUE = 'src/server/account-protection/carry-out-due.ts'
 const STOP = 'src/server/account-protection/stop-change.ts'
-const WAITING = 'src/server/account-protection/waiting.ts'
+const WAITING = 'src/server/account-protection/pending-changes.ts'
 const VERIFY = 'src/server/account-protection/effects/verify-now.ts'
 const ADD_PASSKEY = 'src/server/account-protection/effects/add-passkey-now.ts'
 const REGISTER = 'src/server/passkeys/register-passkey.ts'
@@ -17,6 +17,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a waiting change that fails shuts its account for ever',
     file: DUE,
+    within: 'carryOutDue',
     find: 'if (isUnavailable(error)) throw error\n',
     replace: 'if (!(error instanceof Refusal) && !(error instanceof ChangeIsDue)) throw error\n',
     tests: ATTACK_TESTS,
@@ -24,6 +25,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is registered already may wait',
     file: REGISTER,
+    within: 'addToAccount',
     find: "    if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')\n",
     replace: '',
     tests: ATTACK_TESTS,
@@ -31,6 +33,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey whose maker is forgotten does not come',
     file: ADD_PASSKEY,
+    within: 'addPasskeyTo',
     find: 'const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}',
     replace: 'const maker = { madeBySecretId }',
     tests: ATTACK_TESTS,
@@ -38,6 +41,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a first verification by a forgotten session takes effect',
     file: DUE,
+    within: 'carryOut',
     find: "if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')",
     replace: '',
     tests: ATTACK_TESTS,
@@ -45,6 +49,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the letter about a settled address has a link that takes it away',
     file: VERIFY,
+    within: 'verifyRecovery',
     find: 'const isAdded = !(await isSettledAddress(tx, deps, accountId, address))',
     replace: 'const isAdded = true',
     tests: ATTACK_TESTS,
@@ -52,6 +57,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the link of what was added takes a settled address away',
     file: STOP,
+    within: 'takeAway',
     find: 'if (!added || isSettled(added, deps.config.seniorityS))',
     replace: 'if (!added)',
     tests: ATTACK_TESTS,
@@ -59,6 +65,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: who came in by an address between two replacements stays',
     file: STOP,
+    within: 'takeBack',
     find: 'notInArray(browserSecrets.signedInWithAddress, owned)',
     replace:
       'and(notInArray(browserSecrets.signedInWithAddress, owned), inArray(browserSecrets.signedInWithAddress, [...since])) as SQL',
@@ -67,6 +74,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a stolen token is prolonged by asking for a passkey that waits',
     file: REGISTER,
+    within: 'addToAccount',
     find: '...reissueSessionToken(deps, session), takesEffectAt:',
     replace: '...issueSessionToken(deps, session), takesEffectAt:',
     tests: ATTACK_TESTS,
@@ -74,6 +82,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an address is claimed at the due moment before it has left',
     file: 'src/server/account-store/addresses/claim-address.ts',
+    within: 'isForeign',
     find: 'if (owner.isDue) throw new ChangeIsDue(owner.accountId)',
     replace: 'if (owner.isDue) return false',
     tests: ATTACK_TESTS,
@@ -81,6 +90,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: verified again, an address leaves all the same',
     file: VERIFY,
+    within: 'verifyRecovery',
     find: '  await endAsStopped(tx, deps, entry, (effect) => comes(effect) || leaves(effect))\n',
     replace: '',
     tests: ATTACK_TESTS,
@@ -88,6 +98,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the link of a mailbox that has left takes things away',
     file: STOP,
+    within: 'changeOfToken',
     find: '        or(isNull(stopTokens.address), isNotNull(addresses.address)),\n',
     replace: '',
     tests: ATTACK_TESTS,
@@ -95,6 +106,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
     file: STOP,
+    within: 'takeAway',
     find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, added.id), by)',
     replace: 'null',
     tests: ATTACK_TESTS,
@@ -102,20 +114,23 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an address that awaits its code is removed without a proof',
     file: RECOVERY,
-    find: '    await askForProof(tx, deps, session, { ...claim, mayWait: false })\n',
+    within: 'removeRecoveryEmail',
+    find: '    await requireStepUp(tx, deps, session, { ...claim, mayWait: false })\n',
     replace: '',
     tests: STOLEN_TESTS,
   },
   {
     name: 'attack: an e-mail key that awaits its code is removed without a proof',
     file: 'src/server/credentials/remove-key.ts',
-    find: "    if (key.type === 'email') await askForProof(tx, deps, session, { ...claim, mayWait: false })\n",
+    within: 'remove',
+    find: "    if (key.type === 'email') await requireStepUp(tx, deps, session, { ...claim, mayWait: false })\n",
     replace: '',
     tests: STOLEN_TESTS,
   },
   {
     name: 'attack: who waits replaces the code of a recovery e-mail that another browser awaits',
     file: RECOVERY,
+    within: 'askVerification',
     find: 'mayWait: !isTaken',
     replace: 'mayWait: isTaken || !isTaken',
     tests: STOLEN_TESTS,
@@ -123,6 +138,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: who waits replaces the link of an e-mail key that another browser awaits',
     file: 'src/server/emails/request-email-key.ts',
+    within: 'requestEmailKey',
     find: 'mayWait: !isTaken',
     replace: 'mayWait: isTaken || !isTaken',
     tests: STOLEN_TESTS,
@@ -130,6 +146,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a copy of a browser key outlives the proof that renewed it',
     file: 'src/server/account-store/browsers/issue-browser-key.ts',
+    within: 'renewOwnKey',
     find: '  await replaceSecrets(tx, renewed.standing)\n',
     replace: '',
     tests: STOLEN_TESTS,
@@ -137,6 +154,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a settled mailbox whose replacement was waited for leaves at once',
     file: VERIFY,
+    within: 'release',
     find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
     replace:
       "if (authority.kind !== 'waits' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
@@ -145,6 +163,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a browser whose removal is due is still told whose it is',
     file: 'src/server/accounts/read-account.ts',
+    within: 'describeWhose',
     find: '  if (isDue) throw new ChangeIsDue(whose.accountId)\n',
     replace: '',
     tests: STOLEN_TESTS,
@@ -152,6 +171,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: what waits is crowded out of the list by what is done',
     file: 'src/server/account-protection/list-changes.ts',
+    within: 'listChanges',
     find: 'desc(sql`${waits}`), desc(changes.at)',
     replace: 'desc(changes.at)',
     tests: STOLEN_TESTS,
@@ -159,6 +179,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a lifting that waits outlives the restriction',
     file: 'src/server/account-protection/effects/lift-now.ts',
+    within: 'liftNow',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')\n",
     replace: '',
     tests: STOLEN_TESTS,
@@ -166,6 +187,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a deletion that waits outlives the one that was taken back',
     file: 'src/server/account-protection/effects/rest-now.ts',
+    within: 'restNow',
     find: "  await endPointless(tx, accountId, (effect) => effect.do === 'deleteAccount')\n",
     replace: '',
     tests: STOLEN_TESTS,
@@ -173,6 +195,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an e-mail key that leaves counts as one that stays',
     file: WAITING,
+    within: 'leavingAddressOf',
     find: "    case 'removeKey':\n    case 'releaseReplaced':",
     replace: "    case 'releaseReplaced':",
     tests: STOLEN_TESTS,
@@ -180,6 +203,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an address that an e-mail key keeps is said to leave',
     file: VERIFY,
+    within: 'release',
     find: "const isKept = about?.kind === 'mailbox' && about.emailKeyId !== null",
     replace: 'const isKept = false',
     tests: STOP_TESTS,
@@ -187,6 +211,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: one of two ways in which a mailbox is held takes the mailbox along',
     file: 'src/server/account-protection/last-settled.ts',
+    within: 'partedBy',
     find: "('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)",
     replace: 'false',
     tests: STOP_TESTS,
@@ -194,6 +219,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an e-mail key that was activated anew leaves all the same',
     file: 'src/server/emails/activate-email-key.ts',
+    within: 'activateEmailKey',
     find: "effect.do === 'removeKey' && effect.keyId === keyId",
     replace: "effect.do === 'removeKey' && effect.keyId === address",
     tests: STOP_TESTS,
@@ -201,6 +227,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a stop lets a settled address go that has no e-mail key',
     file: STOP,
+    within: 'takeBack',
     find: 'else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)',
     replace: 'else await releaseAddress(tx, one, accountId)',
     tests: STOP_TESTS,
@@ -208,6 +235,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a copy of a browser ends the code that was asked for with a proof',
     file: 'src/server/account-store/addresses/codes.ts',
+    within: 'isAwaitedByAnother',
     find: '(${codes.isProven} or ${codes.askedByKeyId} is distinct from ${browserKeyId})',
     replace: '${codes.askedByKeyId} is distinct from ${browserKeyId}',
     tests: ['tests/server/account-protection/age-and-delay-numbers.test.ts'],
@@ -215,6 +243,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: an e-mail key that waits is listed for a week',
     file: 'src/server/account-store/keys/is-listed.ts',
+    within: 'isListed',
     find: 'isYoung, waitsToCome())',
     replace: 'isYoung)',
     tests: STOLEN_TESTS,

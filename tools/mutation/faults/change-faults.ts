@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const RULES = 'src/server/account-protection/rules.ts'
-const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const ASK = 'src/server/account-protection/require-step-up.ts'
 const PROOFS = 'src/server/account-protection/proofs.ts'
 const PROVERS = 'src/server/account-protection/provers.ts'
 const REMOVE = 'src/server/credentials/remove-key.ts'
@@ -21,6 +21,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a passkey or mailbox is settled after a day',
     file: RULES,
+    within: 'isSettled',
     find: 'ageS >= seniorityS',
     replace: 'ageS * 3 >= seniorityS',
     tests: PROOF_TESTS,
@@ -28,6 +29,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a delay of 0 switches nothing off',
     file: RULES,
+    within: 'isSettled',
     find: 'return seniorityS > 0 && ageS >= seniorityS',
     replace: 'return ageS >= seniorityS',
     tests: PROOF_TESTS,
@@ -35,6 +37,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a new passkey or mailbox proves beside a settled one',
     file: RULES,
+    within: 'proversOf',
     find: 'if (settled.length > 0) return settled',
     replace: 'if (settled.length > 0) return methods',
     tests: [...ADVERSARY_TESTS, ...PROOF_TESTS],
@@ -42,6 +45,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a code goes to another address than the oldest settled one',
     file: PROVERS,
+    within: 'proverAddresses',
     find: 'rank(a) - rank(b)',
     replace: 'rank(b) - rank(a)',
     tests: PROOF_TESTS,
@@ -49,6 +53,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a proof is good for an hour',
     file: PROOFS,
+    within: 'PROOF_S',
     find: 'export const PROOF_S = 300',
     replace: 'export const PROOF_S = 3_600',
     tests: PROOF_TESTS,
@@ -56,6 +61,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a sign-in is a proof for ever',
     file: PROOFS,
+    within: 'readFreshSignIn',
     find: '        sql`${browserSecrets.provedAt} > clock_timestamp() - make_interval(secs => ${PROOF_S})`,\n',
     replace: '',
     tests: PROOF_TESTS,
@@ -63,6 +69,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a passkey that was removed proves',
     file: 'src/server/account-store/keys/sign-in-methods.ts',
+    within: 'passkeysOf',
     find: "eq(keys.type, 'passkey'), isNull(keys.revokedAt))",
     replace: "eq(keys.type, 'passkey'))",
     tests: PROOF_TESTS,
@@ -70,6 +77,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a young account is asked for a proof',
     file: RULES,
+    within: 'proversOf',
     find: 'return isAlwaysWanted ? methods : []',
     replace: 'return methods',
     tests: PROOF_TESTS,
@@ -77,6 +85,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a young account is copied, deleted and used again without a proof',
     file: RULES,
+    within: 'proversOf',
     find: 'return isAlwaysWanted ? methods : []',
     replace: 'return []',
     tests: PROOF_TESTS,
@@ -84,6 +93,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: nothing wants a proof',
     file: ASK,
+    within: 'requireStepUp',
     find: "if (provers.length === 0) return { kind: 'notAsked' }",
     replace: "if (provers.length >= 0) return { kind: 'notAsked' }",
     tests: AGE_TESTS,
@@ -91,14 +101,16 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a passkey is added without a proof',
     file: REGISTER,
+    within: 'completeRegistration',
     find: '  if (session) await askBefore(deps, session, facts)\n',
     replace: '',
-    also: [{ find: 'const authority = await askForProof(tx, deps, session, claim)', replace: NOT_ASKED }],
+    also: [{ find: 'const authority = await requireStepUp(tx, deps, session, claim)', replace: NOT_ASKED }],
     tests: PROOF_TESTS,
   },
   {
     name: 'change: the question for a proof uses a ceremony up',
     file: REGISTER,
+    within: 'completeRegistration',
     find: '  if (session) await askBefore(deps, session, facts)\n',
     replace: '',
     tests: AGE_TESTS,
@@ -106,50 +118,57 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: an e-mail key is asked for without a proof',
     file: 'src/server/emails/request-email-key.ts',
-    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
+    within: 'requestEmailKey',
+    find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: an e-mail key is activated without a proof',
     file: 'src/server/emails/activate-email-key.ts',
-    find: 'const authority = await askForProof(tx, deps, own ?? { accountId }, claim)',
+    within: 'add',
+    find: 'const authority = await requireStepUp(tx, deps, own ?? { accountId }, claim)',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a recovery e-mail is asked for without a proof',
     file: RECOVERY,
-    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait: !isTaken })',
+    within: 'askVerification',
+    find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a recovery e-mail is verified without a proof',
     file: RECOVERY,
-    find: 'const authority = await askForProof(tx, deps, session, claim)\n    await consumeCode',
+    within: 'verifyCode',
+    find: 'const authority = await requireStepUp(tx, deps, session, claim)\n    await consumeCode',
     replace: `${NOT_ASKED}\n    await consumeCode`,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a code is used up by who gives no proof',
     file: RECOVERY,
-    find: `    const authority = await askForProof(tx, deps, session, claim)
+    within: 'verifyCode',
+    find: `    const authority = await requireStepUp(tx, deps, session, claim)
     await consumeCode(tx, row, REFUSAL)`,
     replace: `    await consumeCode(deps.db as never, row, REFUSAL)
-    const authority = await askForProof(tx, deps, session, claim)`,
+    const authority = await requireStepUp(tx, deps, session, claim)`,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a recovery e-mail is removed without a proof',
     file: RECOVERY,
-    find: 'const authority = await askForProof(tx, deps, session, { ...claim, mayWait })',
+    within: 'removeVerified',
+    find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a passkey or e-mail key is removed without a proof',
     file: REMOVE,
+    within: 'remove',
     find: 'const authority: Authority = isOwn\n',
     replace: "const authority: Authority = isOwn || key.type !== 'browser'\n",
     tests: PROOF_TESTS,
@@ -157,6 +176,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: another browser is signed out without a proof',
     file: REMOVE,
+    within: 'remove',
     find: 'const authority: Authority = isOwn\n',
     replace: "const authority: Authority = isOwn || key.type === 'browser'\n",
     tests: PROOF_TESTS,
@@ -164,20 +184,23 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: all data are copied without a proof',
     file: 'src/server/data-rights/export/export-account.ts',
-    find: '    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
+    within: 'readIfGiven',
+    find: '    await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })\n',
     replace: '',
     tests: PROOF_TESTS,
   },
   {
     name: 'change: an account is deleted without a proof',
     file: 'src/server/data-rights/deletion/delete-account.ts',
-    find: 'const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })',
+    within: 'deleteAccount',
+    find: 'const authority = await requireStepUp(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: "change: one's own browser wants a proof to go",
     file: REMOVE,
+    within: 'remove',
     find: 'const isOwn = key.id === by\n',
     replace: 'const isOwn = false\n',
     tests: PROOF_TESTS,
@@ -185,21 +208,24 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a restriction wants a proof',
     file: 'src/server/accounts/restrict.ts',
+    within: 'restrictAccount',
     find: "    await limitADay(tx, 'restrictions', accountId)\n",
     replace:
-      "    await askForProof(tx, deps, session, {})\n    await limitADay(tx, 'restrictions', accountId)\n",
+      "    await requireStepUp(tx, deps, session, {})\n    await limitADay(tx, 'restrictions', accountId)\n",
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a link verifies an address without a proof',
     file: LINK,
-    find: 'const authority = await askForProof(tx, deps, session, claim)',
+    within: 'verifyForAsker',
+    find: 'const authority = await requireStepUp(tx, deps, session, claim)',
     replace: NOT_ASKED,
     tests: PROOF_TESTS,
   },
   {
     name: 'change: a link is used up by who gives no proof',
     file: LINK,
+    within: 'verifyForAsker',
     find: '  await consumeLink(tx, link)\n  await lockOwnAccount(tx, deps, session)',
     replace: '  await consumeLink(deps.db as never, link)\n  await lockOwnAccount(tx, deps, session)',
     tests: PROOF_TESTS,
@@ -207,6 +233,7 @@ export const changeFaults: Fault[] = [
   {
     name: 'change: a link that wants a proof makes a new account',
     file: LINK,
+    within: 'redeem',
     find: 'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts))',
     replace:
       'deps.db.transaction((tx) => verifyForAsker(tx, deps, session, link, facts)).catch(() => signInAnew(deps, link, facts))',

@@ -13,6 +13,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: one try more',
     file: CODES,
+    within: 'MOST_TRIES',
     find: 'const MOST_TRIES = 5',
     replace: 'const MOST_TRIES = 6',
     tests: RECOVERY_TESTS,
@@ -20,6 +21,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: a wrong one is refused before its try is counted',
     file: JUDGE,
+    within: 'judgeCode',
     find: 'const row = await countTry(deps, facts.matching, facts.refusal)',
     replace:
       "const { codes } = await import('#server/platform/postgres/schema.ts')\n" +
@@ -32,6 +34,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: tries are read, then written',
     file: CODES,
+    within: 'countTry',
     find: '.update(codes)\n    .set({ tries: sql`${codes.tries} + 1` })\n    .where(and(isLive, lt(codes.tries, MOST_TRIES)))\n    .returning()',
     replace:
       '.select().from(codes).where(and(isLive, lt(codes.tries, MOST_TRIES)))\n' +
@@ -41,6 +44,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: a new one has the tries of the old',
     file: CODES,
+    within: 'issueCode',
     find: 'tries: 0,',
     replace: '',
     tests: RECOVERY_TESTS,
@@ -48,6 +52,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: wrong ones of an address are not counted over all accounts',
     file: JUDGE,
+    within: 'judgeCode',
     find: 'await countFailedCode(deps, { address, isOwner })',
     replace: '',
     tests: CODE_TESTS,
@@ -55,6 +60,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: right ones count among the wrong',
     file: JUDGE,
+    within: 'judgeCode',
     find: 'await forgiveFailedCode(deps, { address, isOwner })',
     replace: '',
     tests: FORGOTTEN_TESTS,
@@ -62,6 +68,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: wrong ones of strangers count as the owner’s',
     file: 'src/server/rate-limits/limits.ts',
+    within: 'failedCodes',
     find: "isOwner ? 'own failed codes' : 'failed codes'",
     replace: "'failed codes'",
     tests: ['tests/server/emails/failed-codes.test.ts'],
@@ -69,6 +76,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: wrong ones of the owner have no limit',
     file: JUDGE,
+    within: 'judgeCode',
     find: 'await countFailedCode(deps, { address, isOwner })',
     replace: 'if (!isOwner) await countFailedCode(deps, { address, isOwner })',
     tests: ['tests/server/emails/failed-codes.test.ts'],
@@ -76,6 +84,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: an empty pepper',
     file: CODES,
+    within: 'hmacOf',
     find: "deriveKey(secret, 'codes')",
     replace: 'secret.slice(0, 0)',
     tests: ['tests/server/account-store/code-pepper.test.ts'],
@@ -83,6 +92,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: bound to nothing',
     file: CODES,
+    within: 'hmacOf',
     find: '[purpose, accountId, address, code]',
     replace: '[code]',
     tests: ['tests/server/account-store/code-pepper.test.ts'],
@@ -90,6 +100,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: bound to no account',
     file: CODES,
+    within: 'hmacOf',
     find: '[purpose, accountId, address, code]',
     replace: '[purpose, address, code]',
     tests: ['tests/server/account-store/code-pepper.test.ts'],
@@ -97,6 +108,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: compared byte by byte',
     file: CODES,
+    within: 'isRightCode',
     find: 'timingSafeEqual(hmacOf(secret, row, code), row.hmac)',
     replace: 'hmacOf(secret, row, code).equals(row.hmac)',
     tests: ['tests/server/http/constant-time.test.ts'],
@@ -104,6 +116,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: used up whatever has become of it since it was judged',
     file: CODES,
+    within: 'consumeCode',
     find: 'eq(codes.hmac, row.hmac),',
     replace: '',
     tests: ['tests/server/account-store/code-under-lock.test.ts'],
@@ -111,6 +124,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: used up after its time',
     file: CODES,
+    within: 'consumeCode',
     find: 'eq(codes.hmac, row.hmac), sql`${codes.expiresAt} > now()`',
     replace: 'eq(codes.hmac, row.hmac)',
     tests: ['tests/server/account-store/code-under-lock.test.ts'],
@@ -118,6 +132,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: any right one, whatever is written beside it',
     file: JUDGE,
+    within: 'judgeCode',
     find: 'if (!isRightCode(deps, row, facts.code)) {',
     replace: 'if (Date.now() === 0) {',
     tests: CODE_TESTS,
@@ -125,6 +140,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: drawn from a generator that can be foretold',
     file: 'src/server/platform/random.ts',
+    within: 'systemRandom',
     find: 'randomInt(limit),',
     replace: 'Math.floor(Math.random() * limit),',
     tests: ['tests/server/platform/random.test.ts'],
@@ -132,6 +148,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: loses its zeros at the front',
     file: CODES,
+    within: 'issueCode',
     find: 'const code = randomText(deps.random, DIGITS, CODE_LENGTH)',
     replace:
       "const code = String(Number(randomText(deps.random, DIGITS, CODE_LENGTH))).padEnd(CODE_LENGTH, '0')",
@@ -140,6 +157,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: good for another purpose',
     file: CHANGE,
+    within: 'verifyCode',
     find: ', eq(codes.purpose, purpose))',
     replace: ')',
     tests: CODE_TESTS,
@@ -147,6 +165,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: verifies the address of the body',
     file: CHANGE,
+    within: 'verifyCode',
     find: 'eq(codes.address, email), ',
     replace: '',
     also: [
@@ -160,6 +179,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: that of a conflict verifies the address',
     file: CHANGE,
+    within: 'verifyCode',
     find: 'if (isConflict) {\n      await consumeCode',
     replace: 'if (Date.now() === 0) {\n      await consumeCode',
     tests: RECOVERY_TESTS,
@@ -167,6 +187,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: those for other addresses go on',
     file: CHANGE,
+    within: 'askVerification',
     find: 'await forgetOtherCodes(tx, session.accountId, email)',
     replace: '',
     tests: FORGOTTEN_TESTS,
@@ -174,6 +195,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: outlives its key',
     file: 'src/server/account-store/keys/revoke-keys.ts',
+    within: 'revokeKeys',
     find: 'await tx.delete(codes).where(or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids)))',
     replace: '',
     tests: FORGOTTEN_TESTS,
@@ -181,6 +203,7 @@ export const codeFaults: Fault[] = [
   {
     name: 'code: verifies again what a link was quicker to verify',
     file: 'src/server/account-protection/effects/verify-now.ts',
+    within: 'verifyRecovery',
     find:
       '  await forgetCodes(\n    tx,\n    and(eq(codes.accountId, accountId), eq(codes.address, address), ' +
       "eq(codes.purpose, 'recovery')),\n  )\n",

@@ -16,6 +16,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: a deletion rests shorter than the delay, beside something settled',
     file: 'src/server/account-protection/effects/rest-now.ts',
+    within: 'restNow',
     find: 'isGuarded ? Math.max(lifetimes.deletionRest, seniorityS) : lifetimes.deletionRest',
     replace: 'isGuarded ? lifetimes.deletionRest : lifetimes.deletionRest',
     tests: REST_TESTS,
@@ -23,6 +24,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: an account is deleted for good at once, beside something settled',
     file: 'src/server/data-rights/deletion/delete-account.ts',
+    within: 'deleteNow',
     find: '    await refuseTooSoon(tx, deps, accountId)\n',
     replace: '',
     tests: [...THIEF_TESTS, ...REST_TESTS],
@@ -30,6 +32,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: a browser of before takes a deletion back',
     file: 'src/server/account-store/accounts/rest-account.ts',
+    within: 'restAccount',
     find: "  await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)\n",
     replace: '',
     tests: REST_TESTS,
@@ -37,6 +40,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: a stopped account does not see what waits',
     file: ROUTER,
+    within: 'changesRouter',
     find: "passes: ['restricted', 'resting'],\n      rest: { method: 'GET'",
     replace: "rest: { method: 'GET'",
     tests: REST_TESTS,
@@ -44,20 +48,23 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: a stopped account stops nothing',
     file: ROUTER,
+    within: 'changesRouter',
     find: "passes: ['restricted', 'resting'],\n      rest: { method: 'POST'",
     replace: "rest: { method: 'POST'",
     tests: REST_TESTS,
   },
   {
     name: 'change: the clocks of a stopped account stand still',
-    file: 'src/server/account-store/accounts/halts.ts',
+    file: 'src/server/account-store/accounts/inactive-accounts.ts',
+    within: 'refuseInactive',
     find: 'if (isDue) throw',
     replace: 'if (isDue && restrictedAt === null && restsUntil === null) throw',
     tests: REST_TESTS,
   },
   {
     name: 'first verification: what is settled goes at once',
-    file: 'src/server/account-store/keys/end-undescended.ts',
+    file: 'src/server/account-store/keys/end-unrelated-keys.ts',
+    within: 'endUnrelatedKeys',
     find: 'const slow = going.filter(isSlow)',
     replace: 'const slow = going.filter(() => false)',
     tests: REST_TESTS,
@@ -65,6 +72,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: as many changes wait as somebody likes',
     file: LIMITS,
+    within: 'A_DAY',
     find: "'changes that wait': 10,",
     replace: "'changes that wait': 1_000,",
     tests: TOLD_TESTS,
@@ -72,6 +80,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: as many restrictions as somebody likes',
     file: LIMITS,
+    within: 'A_DAY',
     find: 'restrictions: 3,',
     replace: 'restrictions: 300,',
     tests: TOLD_TESTS,
@@ -79,9 +88,10 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: what was asked again is told again',
     file: KEEP,
+    within: 'addPendingChange',
     find: '  if (known) return known.takesEffectAt\n',
     replace: `  if (known) {
-    await tellEverybody(tx, deps, { ...facts, changeId: known.id, takesEffectAt: known.takesEffectAt })
+    await notifyEverybody(tx, deps, { ...facts, changeId: known.id, takesEffectAt: known.takesEffectAt })
     return known.takesEffectAt
   }
 `,
@@ -90,6 +100,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: whoever restricted the account stays',
     file: LIFT,
+    within: 'liftNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
     replace: 'restrictedByKeyId !== null && by === null',
     tests: THIEF_TESTS,
@@ -97,6 +108,7 @@ export const dayFaults: Fault[] = [
   {
     name: "change: one's own session goes with the restriction",
     file: LIFT,
+    within: 'liftNow',
     find: 'restrictedByKeyId !== null && restrictedByKeyId !== by',
     replace: 'restrictedByKeyId !== null',
     tests: TOLD_TESTS,
@@ -104,6 +116,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: e-mail keys that wait use up those of who has a proof',
     file: LIMITS,
+    within: 'limitEmailKeys',
     find: "waits ? 'changes that wait' : 'keys added'",
     replace: "waits ? 'changes that wait' : 'changes that wait'",
     tests: TOLD_TESTS,
@@ -111,6 +124,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: addresses that wait use up those of who has a proof',
     file: LIMITS,
+    within: 'limitVerifications',
     find: 'const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)',
     replace: 'const bucket = `${askedBy(accountId)}, waiting`',
     tests: TOLD_TESTS,
@@ -118,6 +132,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: what waits without a proof uses up the waiting of who has one',
     file: KEEP,
+    within: 'addPendingChange',
     find: "authority.kind === 'proven' ? 'proven changes that wait' : 'changes that wait'",
     replace: "'changes that wait'",
     tests: TOLD_TESTS,
@@ -125,14 +140,16 @@ export const dayFaults: Fault[] = [
   {
     name: 'a day: letters that are used up keep what waits secret',
     file: 'src/server/account-protection/notices/notices.ts',
-    find: '  await postLetter(tx, deps, waitingLetter(',
+    within: 'notifyOfPending',
+    find: '  await postLetter(tx, deps, pendingChangeLetter(',
     replace: `  if (!(await countNotice(tx, { accountId, address: facts.to }))) return
-  await postLetter(tx, deps, waitingLetter(`,
+  await postLetter(tx, deps, pendingChangeLetter(`,
     tests: TOLD_TESTS,
   },
   {
     name: 'a day: wrong links use up the right one',
     file: STOP,
+    within: 'namesStop',
     find: 'return (await namesToken(deps, rawInput)) || (await namesStopToken(deps, rawInput))',
     replace: 'return rawInput === null',
     tests: TOLD_TESTS,
@@ -140,6 +157,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: what was done with a proof is no line anywhere',
     file: KEEP,
+    within: 'recordAddition',
     find: 'if (deps.config.seniorityS === 0) return new Map()',
     replace: 'if (deps.config.seniorityS >= 0) return new Map()',
     tests: TOLD_TESTS,
@@ -147,6 +165,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: what was done with a proof waits for an answer',
     file: KEEP,
+    within: 'recordAddition',
     find: 'const row = { ...rowOf(deps, facts), effect: removal }',
     replace:
       'const row = { ...rowOf(deps, facts), effect: removal, takesEffectAt: fromNow(deps.config.seniorityS) }',
@@ -155,13 +174,15 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: a passkey that was added with a proof is told to nobody',
     file: 'src/server/account-protection/effects/add-passkey-now.ts',
-    find: "  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
+    within: 'addPasskeyTo',
+    find: "  await notifyEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)\n",
     replace: '',
     tests: TOLD_TESTS,
   },
   {
     name: 'change: what was added is told without what takes it away',
     file: KEEP,
+    within: 'recordAddition',
     find: 'return await addStopTokens(tx, deps, facts.accountId, row.id)',
     replace: 'return new Map()',
     tests: ADDED_TESTS,
@@ -169,6 +190,7 @@ export const dayFaults: Fault[] = [
   {
     name: 'change: what was added is taken away when it has settled',
     file: STOP,
+    within: 'changeOfToken',
     find: 'coalesce(${changes.takesEffectAt}, ${isNewUntil})',
     replace: "coalesce(${changes.takesEffectAt}, 'infinity')",
     also: [

@@ -7,6 +7,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC does not look whose call it is',
     file: 'src/server/http/trpc/trpc-routes.ts',
+    within: 'trpcRoutes',
     find: 'procedure.call(createContext(deps, request), rawInput)',
     replace:
       'procedure.call(Object.assign(createContext(deps, request), { authorization: undefined }), rawInput)',
@@ -15,6 +16,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC does not say how long to wait',
     file: 'src/server/http/trpc/trpc-answer.ts',
+    within: 'retryHeaders',
     find: "return longest > 0 ? { 'retry-after': String(longest) } : {}",
     replace: 'return longest > 1_000_000 ? {} : {}',
     tests: CONTRACT_TESTS,
@@ -22,6 +24,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC says less than REST of why it refuses',
     file: 'src/server/http/trpc/trpc-answer.ts',
+    within: 'trpcFailure',
     find: 'message: body.message, data: body }',
     replace:
       'message: body.message, data: { ...body, issues: undefined, methods: undefined, until: undefined } }',
@@ -30,6 +33,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: answers of tRPC are kept in caches',
     file: 'src/server/http/trpc/trpc-routes.ts',
+    within: 'trpcRoutes',
     find: "app.addHook('onRequest', neverStored)",
     replace: '',
     tests: CONTRACT_TESTS,
@@ -37,6 +41,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC takes a text for JSON',
     file: 'src/server/http/trpc/trpc-routes.ts',
+    within: 'trpcRoutes',
     find: 'acceptOnlyJson(app, parseJsonBody)',
     replace:
       'acceptOnlyJson(app, parseJsonBody)\n' +
@@ -46,6 +51,7 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: tRPC has only the name of a file',
     file: 'src/server/http/rest/send-file.ts',
+    within: 'inBase64',
     find: "return Buffer.concat(all).toString('base64')",
     replace: "return Buffer.concat(all.slice(0, 0)).toString('base64')",
     tests: CONTRACT_TESTS,
@@ -53,13 +59,15 @@ export const doorFaults: Fault[] = [
   {
     name: 'doors: REST does not say how long to wait',
     file: 'src/server/http/trpc/answer-error.ts',
+    within: 'answerError',
     find: "if (retryAfter !== undefined) reply.header('retry-after', retryAfter)",
     replace: '',
     tests: CONTRACT_TESTS,
   },
   {
     name: 'doors: REST does not read what its address asks for',
-    file: 'src/server/http/rest/rest.ts',
+    file: 'src/server/http/rest/rest-routes.ts',
+    within: 'rawInput',
     find: "(method === 'GET' ? request.query : (request.body ?? {}))",
     replace: "(method === 'GET' ? {} : (request.body ?? {}))",
     tests: CONTRACT_TESTS,

@@ -9,6 +9,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a letter takes the e-mail key of a settled mailbox away',
     file: 'src/server/emails/activate-email-key.ts',
+    within: 'add',
     find: 'const isAdded = !(await isSettledAddress(tx, deps, accountId, email))',
     replace: 'const isAdded = true',
     tests,
@@ -16,6 +17,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: taking a key away signs out who came in by an address that stays',
     file: STOP,
+    within: 'takeAway',
     find: 'else if ((await ownerOf(tx, added.address)) !== accountId)',
     replace: 'else',
     tests,
@@ -23,6 +25,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: nothing is taken away where all else is leaving',
     file: STOP,
+    within: 'takeAway',
     find: 'byKeyId: by, mayBeLast: true }',
     replace: 'byKeyId: by }',
     tests,
@@ -30,6 +33,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a key that is gone is taken away once more',
     file: SETTLED,
+    within: 'readAddress',
     find: '.where(and(eq(keys.id, keyId), isNull(keys.revokedAt)))',
     replace: '.where(eq(keys.id, keyId))',
     tests,
@@ -37,6 +41,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a call that finds two accounts due fails',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'MOST_FOUND_DUE',
     find: 'const MOST_FOUND_DUE = 5',
     replace: 'const MOST_FOUND_DUE = 1',
     tests,
@@ -44,6 +49,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: who gives no proof ends the code that proves a conflict',
     file: 'src/server/emails/change-recovery.ts',
+    within: 'askVerification',
     find: 'isAwaitedByAnother(tx, session, { address: email, purpose })',
     replace: "isAwaitedByAnother(tx, session, { address: email, purpose: 'recovery' })",
     tests,
@@ -51,6 +57,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a removal without a proof takes along the mailbox that the key alone holds by then',
     file: 'src/server/account-protection/carry-out-due.ts',
+    within: 'refuseToTakeMore',
     find: 'if (isNotAsked || isLast)',
     replace: 'if (isLast)',
     tests,
@@ -58,13 +65,15 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a change that comes to nothing is told to nobody',
     file: 'src/server/account-protection/carry-out-due.ts',
-    find: 'await tellStopped(tx, deps, { accountId, by: null, event: change.event })',
+    within: 'carryOutDue',
+    find: 'await auditStopped(tx, deps, { accountId, by: null, event: change.event })',
     replace: '',
     tests,
   },
   {
     name: 'holder: a removal that takes the mailbox along is the same as one that did not',
     file: 'src/server/account-protection/keep-change.ts',
+    within: 'subjectOf',
     find: '`remove ${effect.keyId} ${effect.address}`',
     replace: '`remove ${effect.keyId}`',
     tests,
@@ -72,6 +81,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a stop makes an e-mail key for a mailbox that leaves',
     file: STOP,
+    within: 'takeBack',
     find: 'else if (!leaving.has(one)) await',
     replace: 'else await',
     tests,
@@ -79,6 +89,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a mailbox whose removal waits is not replaced by a change of its own',
     file: 'src/server/account-protection/effects/verify-now.ts',
+    within: 'release',
     find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))\n',
     replace: '',
     tests,
@@ -86,6 +97,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a mailbox that is leaving leaves though it becomes an e-mail key',
     file: 'src/server/account-protection/effects/activate-key-now.ts',
+    within: 'activateKey',
     find: '  await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)\n',
     replace: '',
     tests,
@@ -93,6 +105,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a recovery e-mail that another took the place of stays when its removal is due',
     file: 'src/server/account-protection/effects/remove-recovery-now.ts',
+    within: 'removeRecovery',
     find: '  await releaseAddress(tx, address, accountId)\n',
     replace: '  if (email === address) await releaseAddress(tx, address, accountId)\n',
     tests,
@@ -100,6 +113,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: the first verification lets the key of the verified address leave slowly',
     file: 'src/server/account-protection/effects/verify-now.ts',
+    within: 'settledKeys',
     find: " && !(one.kind === 'mailbox' && one.isRecovery)",
     replace: '',
     tests,
@@ -107,13 +121,15 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a mailbox that was replaced leaves nothing behind',
     file: 'src/server/account-protection/carry-out-due.ts',
-    find: 'if (await isLastWayIn(tx, accountId, { addresses: [effect.address] }))',
+    within: 'carryOut',
+    find: 'if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] }))',
     replace: 'if (false)',
     tests,
   },
   {
     name: 'holder: a recovery e-mail that its e-mail key holds is said to leave',
-    file: 'src/server/account-protection/waiting.ts',
+    file: 'src/server/account-protection/pending-changes.ts',
+    within: 'leavingAddressOf',
     find: 'return effect.isHeld ? null : effect.address',
     replace: 'return effect.address',
     tests,
@@ -121,6 +137,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a mailbox whose removal is stopped is held by nothing',
     file: STOP,
+    within: 'stopPendingChange',
     find: "  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)\n",
     replace: '',
     tests,
@@ -128,6 +145,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: what is new stays when its replacement is stopped, because its removal waits',
     file: STOP,
+    within: 'takeBack',
     find: '    if (!(await isSettledAddress(tx, deps, accountId, one))) await',
     replace: '    if (!leaving.has(one) && !(await isSettledAddress(tx, deps, accountId, one))) await',
     tests,

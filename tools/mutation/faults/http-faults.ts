@@ -12,6 +12,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: another site may have anything done',
     file: 'src/server/http/hardening/cross-site.ts',
+    within: 'refuseCrossSite',
     find: "if (isRefused && !isFromListed(config, request)) throw new Refusal('crossSite')",
     replace: '',
     tests: REFUSAL_TESTS,
@@ -19,6 +20,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: a text that is too long is matched and changed all the same',
     file: 'src/shared/text.ts',
+    within: 'text',
     find: ', abort: true })',
     replace: ' })',
     tests: LENGTH_TESTS,
@@ -26,6 +28,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: a long header is parsed all the same',
     file: 'src/server/http/hardening/long-headers.ts',
+    within: 'boundHeaders',
     find: 'delete headers[name]',
     replace: 'headers[name] = said',
     tests: LENGTH_TESTS,
@@ -33,6 +36,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: every origin counts as listed',
     file: 'src/server/http/hardening/cors.ts',
+    within: 'isFromListed',
     find: "allowedOrigins.includes(headers.origin ?? '') && ",
     replace: 'allowedOrigins.length > 0 && headers.origin !== undefined && ',
     tests: CORS_TESTS,
@@ -40,6 +44,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: a listed origin may read more than the API',
     file: 'src/server/http/hardening/cors.ts',
+    within: 'isFromListed',
     find: " && isCall(raw.url ?? '')",
     replace: '',
     tests: CORS_TESTS,
@@ -47,6 +52,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: another site without an origin may have anything done',
     file: 'src/server/http/hardening/cross-site.ts',
+    within: 'refuseCrossSite',
     find: " || headers['sec-fetch-site'] === 'cross-site'",
     replace: '',
     tests: REFUSAL_TESTS,
@@ -54,6 +60,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: answers are kept in caches',
     file: 'src/server/http/rest/never-stored.ts',
+    within: 'neverStored',
     find: "reply.header('cache-control', 'no-store')",
     replace: '',
     tests: ['tests/server/http/http-doors.test.ts'],
@@ -61,6 +68,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: a method that a path does not have makes it no path',
     file: 'src/server/http/rest/no-route.ts',
+    within: 'refuseWithoutRoute',
     find: "throw new Refusal('methodNotAllowed')",
     replace: "throw new Refusal('notFound')",
     tests: ['tests/server/http/http-doors.test.ts', 'tests/server/http/http-refusals.test.ts'],
@@ -68,6 +76,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: no strict transport',
     file: HEADERS,
+    within: 'securityHeaders',
     find: 'isHttps(config) ? { maxAge: HSTS_S, includeSubDomains: false } : false',
     replace: 'false',
     tests: TRANSPORT_TESTS,
@@ -75,6 +84,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: no strict transport for what was no request',
     file: HEADERS,
+    within: 'rawSecurityHeaders',
     find: "...(isHttps(config) && { 'strict-transport-security': `max-age=${HSTS_S}` }),",
     replace: '',
     tests: TRANSPORT_TESTS,
@@ -82,6 +92,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: strict transport where there is no certificate',
     file: HEADERS,
+    within: 'isHttps',
     find: "return publicUrl.startsWith('https:')",
     replace: "return publicUrl.startsWith('http')",
     tests: TRANSPORT_TESTS,
@@ -89,6 +100,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: scripts may stand in the page',
     file: HEADERS,
+    within: 'securityHeaders',
     find: 'scriptSrc: ["\'self\'"]',
     replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"]',
     tests: ['tests/server/http/http-responses.test.ts'],
@@ -96,6 +108,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: everybody is a proxy',
     file: 'src/server/app.ts',
+    within: 'buildApp',
     find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
     replace: 'config.trustProxy.length > 0 ? config.trustProxy : true',
     tests: ['tests/server/rate-limits/trusted-proxies.test.ts'],
@@ -103,6 +116,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: no proxy is believed',
     file: 'src/server/app.ts',
+    within: 'buildApp',
     find: 'config.trustProxy.length > 0 ? config.trustProxy : false',
     replace: 'false',
     tests: ['tests/server/rate-limits/trusted-proxies.test.ts'],
@@ -110,6 +124,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'http: a proxy that was not named is trusted by the environment',
     file: 'src/server/platform/environment.ts',
+    within: 'environment',
     find: 'TRUST_PROXY: networkList()\n    .default([])',
     replace: "TRUST_PROXY: networkList()\n    .default(['loopback'])",
     tests: ['tests/server/lifecycle/config.test.ts'],
@@ -117,6 +132,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'log: the URL instead of the route',
     file: 'src/server/http/hardening/access-log.ts',
+    within: 'logAnswers',
     find: 'const route = request.routeOptions.url',
     replace: 'const route = request.url',
     tests: ['tests/server/http/access-log.test.ts'],
@@ -124,6 +140,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'log: every request as the library logs it',
     file: 'src/server/app.ts',
+    within: 'buildApp',
     find: 'logController: new LogController({ disableRequestLogging: true }),',
     replace: '',
     tests: ['tests/server/http/access-log.test.ts'],
@@ -131,6 +148,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'log: secrets under their names',
     file: 'src/server/platform/log.ts',
+    within: 'censor',
     find: "return isKind ? value : '[redacted]'",
     replace: 'return value',
     tests: ['tests/server/platform/log.test.ts'],
@@ -138,6 +156,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'error: says what is inside',
     file: 'src/server/http/trpc/public-error.ts',
+    within: 'publicError',
     find: "return { ...refused('unexpected'), isDefect: true }",
     replace:
       "return { ...refused('unexpected', { issues: [{ path: '', message: String(cause) }] }), isDefect: true }",
@@ -146,6 +165,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'body: names what it should not',
     file: 'src/server/lib/strict-json.ts',
+    within: 'membersIn',
     find: 'if (FORBIDDEN_NAMES.has(name))',
     replace: 'if (Date.now() === 0)',
     tests: REFUSAL_TESTS,
@@ -153,6 +173,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'body: has a member twice',
     file: 'src/server/lib/strict-json.ts',
+    within: 'parseStrictJson',
     find: 'if (membersIn(value) !== membersWritten)',
     replace: 'if (membersIn(value) > membersWritten)',
     tests: REFUSAL_TESTS,
@@ -160,6 +181,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'body: a batch without end',
     file: 'src/server/http/trpc/trpc-routes.ts',
+    within: 'trpcRoutes',
     find: 'maxBatchSize: LARGEST_BATCH,',
     replace: '',
     tests: ['tests/server/http/http-doors.test.ts'],
@@ -167,6 +189,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'batch: what is refused in it says that all went well',
     file: 'src/server/http/trpc/trpc-answer.ts',
+    within: 'statusOf',
     find: 'statuses.size > 1 ? 207 : status',
     replace: 'statuses.size > 1 ? 200 : status',
     tests: ['tests/server/platform/fast-path.test.ts'],
@@ -174,6 +197,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'answers: what the schema does not name leaves all the same',
     file: 'src/server/http/trpc/procedures.ts',
+    within: 'servedProcedures',
     find: 'steps: middlewares,',
     replace: "steps: middlewares.filter((step) => !step.name.startsWith('output')),",
     tests: ['tests/server/http/http-doors.test.ts'],
@@ -181,6 +205,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: a lock is waited for without end',
     file: 'src/server/platform/postgres/session-settings.ts',
+    within: 'SESSION_LIMITS',
     find: 'lock_timeout: 1000',
     replace: 'lock_timeout: 0',
     tests: ['tests/server/platform/time-limits.test.ts'],
@@ -188,6 +213,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: headers may come for ever',
     file: 'src/server/http/hardening/http-server.ts',
+    within: 'createHttpServer',
     find: 'server.headersTimeout = seconds(8)',
     replace: 'server.headersTimeout = 0',
     tests: ['tests/server/platform/time-limits.test.ts'],
@@ -195,6 +221,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: an answer may never come',
     file: 'src/server/http/hardening/patience.ts',
+    within: 'giveUp',
     find: 'else reply.send(refusal)',
     replace: '',
     tests: ['tests/server/platform/late-answer.test.ts'],
@@ -202,6 +229,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: kept by each process for itself',
     file: 'src/server/rate-limits/limits.ts',
+    within: 'refuseFull',
     find: 'const full = wanted[counted]',
     replace:
       'const [first] = wanted\n' +
@@ -219,6 +247,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: a few more than was said',
     file: 'src/server/rate-limits/count.ts',
+    within: 'counting',
     find: '${limits.count} < ${sql.placeholder(`most${at}`)}',
     replace: '${limits.count} < ${sql.placeholder(`most${at}`)} + 5',
     tests: ['tests/server/rate-limits/stored-limits.test.ts'],
@@ -226,6 +255,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'limits: a guest is made although they are full',
     file: 'src/server/accounts/queries.ts',
+    within: 'makeGuest',
     find: 'guestSteps(db, last)',
     replace: 'guestSteps(db, sql`(select) as whatever_was_counted`)',
     tests: ['tests/server/accounts/account.test.ts'],
@@ -233,6 +263,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a cache may keep the page of a mailed link',
     file: 'src/shared/route-rules.ts',
+    within: 'mayBeKept',
     find: 'return isPagePath(path) && !isMailed',
     replace: 'return isPagePath(path)',
     tests: ['tests/server/http/pages.test.ts'],
@@ -240,6 +271,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a cache may keep the way to the own host',
     file: 'src/server/http/pages/pages.ts',
+    within: 'pageRoutes',
     find: "return reply.header('cache-control', 'no-store').redirect(",
     replace: 'return reply.redirect(',
     tests: ['tests/server/http/pages.test.ts'],
@@ -247,6 +279,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a link names its whole address to whoever opens it',
     file: 'src/server/http/pages/link-address.ts',
+    within: 'lookUps',
     find: 'return address && maskAddress(address)',
     replace: 'return address && (address.length > 1_000 ? maskAddress(address) : address)',
     tests: ['tests/server/http/link-address.test.ts'],
@@ -254,6 +287,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a link that is gone says nothing',
     file: 'src/server/http/pages/link-address.ts',
+    within: 'describeLink',
     find: 'said === null ? LINK_GONE : said || null',
     replace: 'said || null',
     tests: ['tests/server/http/link-address.test.ts'],
@@ -261,6 +295,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: a replaced key looks awaited',
     file: 'src/server/emails/activate-email-key.ts',
+    within: 'isCodeOf',
     find: 'eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose',
     replace: 'eq(codes.purpose',
     tests: ['tests/server/http/link-address.test.ts'],
@@ -268,6 +303,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: the page of an e-mail key says nothing of its account',
     file: 'src/server/http/pages/link-address.ts',
+    within: 'lookUps',
     find: 'return facts && JSON.stringify(facts)',
     replace: "return facts && ''",
     tests: ['tests/server/emails/email-key-facts.test.ts'],
@@ -275,6 +311,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'pages: browsers that are gone count for the page of an e-mail key',
     file: 'src/server/emails/activate-email-key.ts',
+    within: 'awaitedEmailKey',
     find: "${keys.type} = 'browser' and ${keys.revokedAt} is null`",
     replace: "${keys.type} = 'browser'`",
     tests: ['tests/server/emails/email-key-facts.test.ts'],
@@ -282,6 +319,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'addresses: may hide something',
     file: 'src/shared/email-address.ts',
+    within: 'normalizeEmailAddress',
     find: '  if (hidesSomething(trimmed)) return null\n',
     replace: '',
     tests: ['tests/shared/email-address.test.ts'],
@@ -289,6 +327,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'codes: digits of another script are others',
     file: 'src/shared/code.ts',
+    within: 'asciiDigits',
     find: '% 10',
     replace: '% 9',
     tests: ['tests/shared/code.test.ts'],
@@ -296,6 +335,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'names: may be invisible',
     file: 'src/shared/real-name.ts',
+    within: 'nameProblemOf',
     find: 'if (!showsSomething(name)) return required',
     replace: "if (name === '' && !showsSomething(name)) return required",
     tests: ['tests/shared/real-name.test.ts'],
@@ -303,6 +343,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'names: may turn the direction of what follows',
     file: 'src/shared/real-name.ts',
+    within: 'nameProblemOf',
     find: 'return hidesSomething(name) ? INVISIBLE_CHARACTERS : null',
     replace: 'return name.length > 1_000 && hidesSomething(name) ? INVISIBLE_CHARACTERS : null',
     tests: ['tests/shared/real-name.test.ts'],
@@ -310,6 +351,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'sweep: one table that fails stops the others',
     file: 'src/server/jobs/clean-up.ts',
+    within: 'cleanUp',
     find: 'if (isAway(error)) throw error',
     replace: 'throw error',
     tests: ['tests/server/jobs/cleanup-in-batches.test.ts'],
@@ -317,6 +359,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'metrics: pages of a browser may read them',
     file: 'src/server/metrics/serve-metrics.ts',
+    within: 'isFromPage',
     find: "return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined",
     replace: 'return headers.origin !== undefined',
     tests: ['tests/server/metrics/serve-metrics.test.ts'],
@@ -324,6 +367,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'secret: one piece may be repeated',
     file: 'src/server/platform/secrets.ts',
+    within: 'isRepeatedPiece',
     find: 'if (text.startsWith(text.slice(period))) return true',
     replace: 'if (text === text.slice(0, period).repeat(text.length / period)) return true',
     tests: ['tests/server/lifecycle/config.test.ts'],
@@ -331,6 +375,7 @@ export const httpFaults: Fault[] = [
   {
     name: 'secret: only the one that signs is looked at',
     file: 'src/server/platform/environment.ts',
+    within: 'secretList',
     find: 'secrets.every(isFitSecret)',
     replace: 'secrets.slice(0, 1).every(isFitSecret)',
     tests: ['tests/server/lifecycle/config.test.ts'],

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const BROWSER_KEYS = 'src/server/account-store/browsers/issue-browser-key.ts'
 const SETTLE = 'src/server/account-store/keys/settle-others.ts'
 const DESCENT = 'src/server/account-store/keys/descent.ts'
-const END = 'src/server/account-store/keys/end-undescended.ts'
+const END = 'src/server/account-store/keys/end-unrelated-keys.ts'
 const ROOM = 'src/server/account-store/keys/room-for-keys.ts'
 
 const HOLDER_TESTS = ['tests/server/account-store/separate-holders.test.ts']
@@ -15,6 +15,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: proven by one of another account',
     file: BROWSER_KEYS,
+    within: 'findHeld',
     find: '.where(and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt)))',
     replace: '.where(and(isProven, isLiveSecret(), isNull(keys.revokedAt)))',
     tests: HOLDER_TESTS,
@@ -22,6 +23,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: proven by a secret that has ended',
     file: BROWSER_KEYS,
+    within: 'findHeld',
     find: 'and(isProven, isLiveSecret(), eq(keys.accountId, accountId), isNull(keys.revokedAt))',
     replace: 'and(isProven, eq(keys.accountId, accountId), isNull(keys.revokedAt))',
     tests: HOLDER_TESTS,
@@ -29,6 +31,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: no proof renews it',
     file: BROWSER_KEYS,
+    within: 'issueBrowserKey',
     find: 'if (held) return await renewSecret(tx, deps, request.accountId, held, originOf(request.wayIn))',
     replace: '',
     tests: HOLDER_TESTS,
@@ -36,6 +39,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: forgets what it was renewed from',
     file: BROWSER_KEYS,
+    within: 'renewSecret',
     find: 'renewedFrom: held.secretId,',
     replace: 'renewedFrom: null,',
     tests: HOLDER_TESTS,
@@ -43,6 +47,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: forgets with what its holder came in',
     file: 'src/server/account-store/browsers/new-browser-key.ts',
+    within: 'originOf',
     find: 'signedInWithKeyId: wayIn?.keyId ?? null',
     replace: 'signedInWithKeyId: null',
     tests: ['tests/server/emails/first-verified-email.test.ts'],
@@ -50,6 +55,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: a newer secret waits for ever, while the older one is used',
     file: SETTLE,
+    within: 'settleOthers',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(-1_000_000)),',
     tests: HOLDER_TESTS,
@@ -57,6 +63,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'browser key: a newer secret is ended by an answer that crossed it',
     file: SETTLE,
+    within: 'settleOthers',
     find: 'lte(browserSecrets.createdAt, fromNow(-GRACE_S)),',
     replace: 'lte(browserSecrets.createdAt, fromNow(GRACE_S)),',
     tests: HOLDER_TESTS,
@@ -64,6 +71,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'session: outlives its secret',
     file: 'src/server/account-store/keys/holder-queries.ts',
+    within: 'standing',
     find: '        isLiveSecret(),\n',
     replace: '',
     tests: HOLDER_TESTS,
@@ -71,6 +79,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'session: prolonged by trading its token',
     file: 'src/server/sessions/session-token.ts',
+    within: 'reissueSessionToken',
     find: 'jwt: sign(config, session, session.expiresAt)',
     replace: 'jwt: sign(config, session, now() + config.lifetimes.jwt)',
     tests: HOLDER_TESTS,
@@ -78,6 +87,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: one parent is enough to descend',
     file: DESCENT,
+    within: 'familyOf',
     find: 'origins.every((origin) => family.has(origin))',
     replace: 'origins.some((origin) => family.has(origin))',
     tests: DESCENT_TESTS,
@@ -85,6 +95,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: what came from nowhere descends',
     file: DESCENT,
+    within: 'familyOf',
     find: 'if (origins.length > 0 && ',
     replace: 'if (',
     tests: DESCENT_TESTS,
@@ -92,6 +103,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: what the holder made before a renewal goes',
     file: DESCENT,
+    within: 'familyOf',
     find: '(makers.has(madeBySecretId) || family.has(madeBySecretId))',
     replace: 'family.has(madeBySecretId)',
     tests: [...DESCENT_TESTS, ...HOLDER_TESTS],
@@ -99,6 +111,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: e-mail keys that wait for their code stay',
     file: DESCENT,
+    within: 'unrelatedTo',
     find: "key.type === 'feature') return false",
     replace: "key.type === 'feature' || key.type === 'email') return false",
     tests: DESCENT_TESTS,
@@ -106,6 +119,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: keys go and their secrets stay',
     file: END,
+    within: 'endUnrelatedKeys',
     find: 'if (secretIds.length > 0) await endSecrets(',
     replace: 'if (secretIds.length > 1_000) await endSecrets(',
     tests: HOLDER_TESTS,
@@ -113,6 +127,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'first verification: secrets end and their keys stay',
     file: END,
+    within: 'endUnrelatedKeys',
     find: 'now.length > 0 ? await revokeKeys(',
     replace: 'now.length > 1_000 ? await revokeKeys(',
     tests: HOLDER_TESTS,
@@ -120,6 +135,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: as many as somebody likes',
     file: ROOM,
+    within: 'MOST_KEYS',
     find: 'const MOST_KEYS = 100',
     replace: 'const MOST_KEYS = 1_000',
     tests: ROOM_TESTS,
@@ -127,6 +143,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: idle browsers make no room',
     file: ROOM,
+    within: 'dropIdleBrowsers',
     find: 'return idle.length > 0',
     replace: 'return idle.length > 1_000',
     tests: ROOM_TESTS,
@@ -134,6 +151,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'keys: the ring of somebody who has a session grows without end',
     file: ROOM,
+    within: 'makeRoomForKey',
     find: 'MOST_KEYS - 1',
     replace: 'MOST_KEYS + 1',
     tests: ROOM_TESTS,
@@ -141,6 +159,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'accounts: those made by passkeys do not count',
     file: 'src/server/passkeys/register-passkey.ts',
+    within: 'completeRegistration',
     find: 'if (!session) await countOrRefuse(deps.db, newAccountLimits(deps, facts.clientAddress))',
     replace: '',
     tests: ['tests/server/rate-limits/rate-limits.test.ts'],
@@ -148,13 +167,15 @@ export const lineageFaults: Fault[] = [
   {
     name: 'accounts: a sign-in by mail is no use of one',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
-    find: 'headStep(db, told, { isUse: true })',
-    replace: 'headStep(db, told, { isUse: false })',
+    within: 'signedInSteps',
+    find: 'headStep(db, audited, { isUse: true })',
+    replace: 'headStep(db, audited, { isUse: false })',
     tests: ['tests/server/account-store/lost-claim.test.ts'],
   },
   {
     name: 'guesses: as many as somebody likes',
     file: 'src/server/rate-limits/refusal-limit.ts',
+    within: 'RefusalLimit',
     find: 'window.count >= this.#most',
     replace: 'window.count >= 1_000_000',
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
@@ -162,6 +183,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: good calls count as well',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'limitsRefusals',
     find: 'if (isRefused) {',
     replace: 'if (isRefused || result.ok) {',
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
@@ -169,6 +191,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: a right secret is refused unread too',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'limitsRefusals',
     find: '!(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx)))',
     replace: '(await isReal(ctx.deps, await getRawInput(), sessionIn(ctx))) !== null',
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
@@ -176,6 +199,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: as many as they like for who has a session',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'limitsRefusals',
     find: 'refusals.isFull(clientAddress) && !(',
     replace: 'refusals.isFull(clientAddress) && !sessionIn(ctx) && !(',
     tests: ['tests/server/rate-limits/refused-guesses.test.ts'],
@@ -183,6 +207,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: a secret of another kind will do',
     file: 'src/server/sign-in-links/redeem.ts',
+    within: 'namesLink',
     find: "namesSecret('token', isLink)",
     replace:
       "namesSecret('token', async (db, hash) => (await isLink(db, hash)) || " +
@@ -192,6 +217,7 @@ export const lineageFaults: Fault[] = [
   {
     name: 'guesses: each is asked about by itself',
     file: 'src/server/platform/postgres/known-together.ts',
+    within: 'knownTogether',
     find: 'gatherings.set(db, gathering)',
     replace: '',
     tests: ['tests/server/platform/known-together.test.ts'],

@@ -11,6 +11,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: never expires',
     file: REDEEM,
+    within: 'isLive',
     find: 'return sql`${links.expiresAt} > now()`',
     replace: 'return sql`true`',
     tests: REDEEM_TESTS,
@@ -18,6 +19,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: expires by the clock of the server',
     file: REDEEM,
+    within: 'isLive',
     find: 'return sql`${links.expiresAt} > now()`',
     replace: 'return sql`${links.expiresAt} > ${new Date().toISOString()}::timestamptz`',
     tests: ['tests/server/account-store/database-clock.test.ts'],
@@ -25,6 +27,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: works again and again',
     file: LINKS,
+    within: 'consumeLink',
     find: '.delete(links)',
     replace: '.update(links).set({ address: sql`${links.address}` })',
     tests: REDEEM_TESTS,
@@ -32,6 +35,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: is read first and deleted afterwards',
     file: LINKS,
+    within: 'consumeLink',
     find: '.delete(links)\n    .where(',
     replace: '.select({ hash: links.hash }).from(links).where(',
     also: [
@@ -45,6 +49,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: one for another address than the expected is used up',
     file: LINKS,
+    within: 'redeem',
     find: 'facts.expectedEmail === undefined || facts.expectedEmail === found?.address',
     replace: 'true',
     tests: REDEEM_TESTS,
@@ -52,6 +57,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: works again and again for an owner',
     file: REDEEM,
+    within: 'enterByLink',
     find: 'link, account, owned, spent,',
     replace: 'link, account, owned,',
     tests: REDEEM_TESTS,
@@ -59,6 +65,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: works again and again where it made an account',
     file: REDEEM,
+    within: 'makeOwner',
     find: 'delete from ${links} using claim where',
     replace: 'update ${links} set address = ${links.address} from claim where',
     tests: REDEEM_TESTS,
@@ -66,6 +73,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: a new owner is let in although another was quicker',
     file: LINKS,
+    within: 'signInAnew',
     find: 'if (!made.isClaimed) throw new OwnerChanged()',
     replace: '',
     tests: ['tests/server/account-store/lost-claim.test.ts'],
@@ -73,6 +81,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: helps any guest who presents it, not the one who asked',
     file: LINKS,
+    within: 'redeem',
     find: 'session && session.accountId === found.askedByAccountId',
     replace: 'session',
     tests: ['tests/server/sign-in-links/link-presenter.test.ts'],
@@ -80,6 +89,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: opens what the address belonged to before the lock',
     file: REDEEM,
+    within: 'enterByLink',
     find: ".for('share')",
     replace: '',
     tests: REDEEM_TESTS,
@@ -87,6 +97,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: opens an account that its address belongs to no more',
     file: LINKS,
+    within: 'signInStepwise',
     find: "if ((await ownerOf(tx, address)) !== accountId) throw new Refusal('invalidLink')",
     replace: '',
     tests: REDEEM_TESTS,
@@ -94,6 +105,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: names the host that the request claims to be for',
     file: 'src/server/http/trpc/context.ts',
+    within: 'LazyContext',
     find: 'this.deps = deps',
     replace:
       'const host = request.headers["x-forwarded-host"] ?? request.headers.host\n' +
@@ -103,6 +115,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'link: mailed as often as somebody asks',
     file: 'src/server/rate-limits/limits.ts',
+    within: 'mailsTo',
     find: 'bucket: `mails an hour to ${address}`, most: 5,',
     replace: 'bucket: `mails an hour to ${address}`, most: 500,',
     tests: ['tests/server/sign-in-links/ask-sign-in-link.test.ts'],
@@ -110,6 +123,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: whoever claims it has it',
     file: ADDRESSES,
+    within: 'claimAddress',
     find: 'return !(await isForeign(tx, address, accountId))',
     replace: 'return true',
     tests: ['tests/server/emails/verification-code.test.ts'],
@@ -117,6 +131,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: given back though something else still holds it',
     file: ADDRESSES,
+    within: 'releaseAddress',
     find: '        not(exists(asRecovery)),\n        not(exists(asEmailKey)),\n',
     replace: '',
     tests: ['tests/server/account-store/twice-held-address.test.ts'],
@@ -124,6 +139,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: kept by an e-mail key that was revoked',
     file: 'src/server/account-store/keys/revoke-keys.ts',
+    within: 'revokeKeys',
     find: 'activatedAt !== null) await releaseAddress(tx, email, accountId)',
     replace: 'activatedAt !== null) void releaseAddress',
     tests: ['tests/server/credentials/remove-key.test.ts'],
@@ -131,6 +147,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'address: an e-mail key for that of another account gets its code',
     file: 'src/server/emails/request-email-key.ts',
+    within: 'requestEmailKey',
     find: '(await isForeign(tx, email, accountId))',
     replace: 'false',
     tests: ['tests/server/emails/email-keys.test.ts'],
@@ -138,6 +155,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'recovery e-mail: each verification is a first one',
     file: 'src/server/account-protection/effects/verify-now.ts',
+    within: 'verifyRecovery',
     find: 'isFirst: email === null',
     replace: 'isFirst: true',
     tests: ['tests/server/emails/changed-recovery-email.test.ts'],
@@ -145,6 +163,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'recovery e-mail: no verification is a first one',
     file: 'src/server/account-protection/effects/verify-now.ts',
+    within: 'verifyRecovery',
     find: 'isFirst: email === null',
     replace: 'isFirst: false',
     tests: ['tests/server/emails/first-verified-email.test.ts'],
@@ -152,6 +171,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'notice: nobody is told of anything',
     file: 'src/server/account-protection/notices/notices.ts',
+    within: 'notifyAddresses',
     find: 'for (const to of known) {',
     replace: 'for (const to of [...known].slice(0, 0)) {',
     tests: ['tests/server/passkeys/passkey-registration.test.ts'],
@@ -159,6 +179,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'letter: a call holds a connection and asks for another',
     file: 'src/server/emails/request-email-key.ts',
+    within: 'requestEmailKey',
     find: 'const { upid } = await readAccountRow(tx, accountId)',
     replace: 'const { upid } = await readAccountRow(deps.db, accountId)',
     tests: ['tests/server/platform/one-connection.test.ts'],
@@ -166,6 +187,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'letter: names are HTML',
     file: 'src/server/lib/escape-html.ts',
+    within: 'escapeHtml',
     find: "return text.replace(/[&<>\"']/g, (character) => entities[character] ?? '')",
     replace: 'return text',
     tests: ['tests/server/account-protection/notice-names.test.ts'],
@@ -173,6 +195,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'notice: as many a day as somebody makes changes',
     file: 'src/server/rate-limits/limits.ts',
+    within: 'MOST_NOTICES',
     find: 'const MOST_NOTICES = 20',
     replace: 'const MOST_NOTICES = 2_000',
     tests: ['tests/server/account-protection/held-notices.test.ts'],
@@ -180,6 +203,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'notice: repeats the name that somebody gave their browser',
     file: 'src/server/account-protection/notices/named-key.ts',
+    within: 'knownBrowser',
     find: 'return isKnown && more.length === 0 ? name : null',
     replace: 'return isKnown || more.length === 0 ? name : null',
     tests: ['tests/server/account-protection/notice-names.test.ts'],
@@ -187,6 +211,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'recovery e-mail: an address counts as asked about though it is not mailed',
     file: 'src/server/rate-limits/limits.ts',
+    within: 'limitVerifications',
     find: 'await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])',
     replace: 'await countOrRefuse(deps.db, asked)\n  await countOrRefuse(deps.db, mailLimits(deps, facts))',
     tests: ['tests/server/rate-limits/rate-limits.test.ts'],
@@ -194,6 +219,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'mail: every permanent code buries a letter',
     file: 'src/server/platform/smtp/smtp-fault.ts',
+    within: 'sendingFault',
     find: "return NO_SUCH_ADDRESS.test(status) || responseCode === DOMAIN_TAKES_NO_MAIL ? 'letter' : 'unclear'",
     replace: "return 'letter'",
     tests: ['tests/server/outbox/smtp-fault.test.ts'],
@@ -201,6 +227,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'mail: a refused sender is a refused recipient',
     file: 'src/server/platform/smtp/smtp-fault.ts',
+    within: 'sendingFault',
     find: "if (command === 'MAIL FROM') return 'unclear'",
     replace: '',
     tests: ['tests/server/outbox/smtp-fault.test.ts'],
@@ -208,6 +235,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'mail: introduces itself by the name of the machine',
     file: 'src/server/platform/smtp/mailer.ts',
+    within: 'openTransport',
     find: 'name: introduction(publicUrl),',
     replace: '',
     tests: ['tests/server/outbox/outbox.test.ts'],
@@ -215,6 +243,7 @@ export const mailFaults: Fault[] = [
   {
     name: "mail: the log repeats all of the mail server's reply",
     file: 'src/server/platform/smtp/smtp-words.ts',
+    within: 'replyWords',
     find: "isPlain(word) ? word : '…'",
     replace: 'isPlain(word) ? word : word',
     tests: ['tests/server/outbox/outbox.test.ts'],

@@ -5,7 +5,7 @@ const ANSWER = 'src/server/passkeys/judge-answer.ts'
 const CHANGE = 'src/server/passkeys/passkey-change.ts'
 const KEEP = 'src/server/account-store/keys/keep-passkey.ts'
 const STEPS = 'src/server/account-store/keys/sign-in-steps.ts'
-const LOGIN = 'src/server/passkeys/log-in.ts'
+const LOGIN = 'src/server/passkeys/complete-login.ts'
 const LOGIN_RULES = 'src/server/passkeys/webauthn/login-rules.ts'
 const REGISTRATION = 'src/server/passkeys/register-passkey.ts'
 const REGISTRATION_RULES = 'src/server/passkeys/webauthn/registration-rules.ts'
@@ -20,6 +20,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: of two that count the same both are let in',
     file: KEEP,
+    within: 'stampPasskey',
     find: 'inArray(keys.counter, expected), ',
     replace: '',
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
@@ -27,6 +28,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: one that is deleted meanwhile signs in',
     file: KEEP,
+    within: 'stampPasskey',
     find: 'inArray(keys.counter, expected), isNull(keys.revokedAt)',
     replace: 'inArray(keys.counter, expected)',
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
@@ -34,6 +36,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: of two that count the same in new browsers both are let in',
     file: STEPS,
+    within: 'passkeyStep',
     find: "eq(keys.counter, sql.placeholder('knownCounter')),",
     replace: '',
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
@@ -41,6 +44,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: one that is deleted meanwhile lets a new browser in',
     file: STEPS,
+    within: 'passkeyStep',
     find: '          isNull(keys.revokedAt),\n',
     replace: '',
     tests: ['tests/server/passkeys/passkey-under-lock.test.ts'],
@@ -48,6 +52,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: the ring of who is let in at once is filled beyond its number',
     file: STEPS,
+    within: 'guestEntryStep',
     find: 'hasFewerKeys(db, accountId, FEW_KEYS)',
     replace: 'hasFewerKeys(db, accountId, 1000)',
     tests: ['tests/server/credentials/many-keys.test.ts'],
@@ -55,6 +60,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: who is let in at once and shows a key of the account gets one more',
     file: STEPS,
+    within: 'guestEntryStep',
     find: ' and not exists ${held}',
     replace: '',
     tests: ['tests/server/sessions/session.test.ts', 'tests/server/account-store/separate-holders.test.ts'],
@@ -62,6 +68,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'keys: a key of another account is taken for one of this account',
     file: STEPS,
+    within: 'guestEntryStep',
     find: "eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId))",
     replace: "eq(browserSecrets.hash, sql.placeholder('shownHash')))",
     tests: ['tests/server/platform/ways-to-the-database.test.ts'],
@@ -69,6 +76,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: one that was not offered signs in',
     file: 'src/server/passkeys/queries.ts',
+    within: 'beginWithOwn',
     find: 'sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`',
     replace: 'sql`null`',
     tests: ['tests/server/passkeys/offered-passkeys.test.ts'],
@@ -76,6 +84,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: what was offered is not compared',
     file: LOGIN_RULES,
+    within: 'isExpected',
     find: 'if (offered !== null && !offered.includes(id)) return false',
     replace: '',
     tests: LOGIN_TESTS,
@@ -83,6 +92,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a copy is not reported',
     file: ANSWER,
+    within: 'judgeAnswer',
     find: 'await reportSuspicion(deps, passkey)',
     replace: 'await Promise.resolve()',
     tests: ['tests/server/passkeys/suspicious-passkey.test.ts'],
@@ -90,6 +100,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: its counter may go backwards',
     file: LOGIN_RULES,
+    within: 'judge',
     find: 'if (hasRegressed(storedCounter, newCounter))',
     replace: 'if (hasRegressed(0, newCounter))',
     tests: LOGIN_TESTS,
@@ -97,6 +108,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: one that has stopped counting is taken for a copy',
     file: LOGIN_RULES,
+    within: 'hasRegressed',
     find: 'return sent > 0 && sent <= stored',
     replace: 'return (stored > 0 || sent > 0) && sent <= stored',
     tests: [...LOGIN_TESTS, ...CHANGE_TESTS],
@@ -104,6 +116,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: of two that have stopped counting one is turned away',
     file: KEEP,
+    within: 'stampPasskey',
     find: 'counter === 0 ? [known, 0] : [known]',
     replace: '[known]',
     tests: CHANGE_TESTS,
@@ -111,6 +124,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: what has changed is let in and not stored',
     file: LOGIN,
+    within: 'enterAtOnce',
     find: 'if (changeOf(passkey, verdict)) return null',
     replace: '',
     tests: CHANGE_TESTS,
@@ -118,6 +132,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: what has changed is told with each sign-in',
     file: KEEP,
+    within: 'stampPasskey',
     find: '.set({ counter, backupEligible, backedUp,',
     replace: '.set({ counter, backedUp,',
     tests: CHANGE_TESTS,
@@ -125,6 +140,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: what has changed is told by each of two at once',
     file: CHANGE,
+    within: 'storeAnswer',
     find: 'return changeOf(before, said)',
     replace: 'return changeOf(passkey, said)',
     tests: CHANGE_TESTS,
@@ -132,13 +148,15 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: what has changed is not told after a proof',
     file: 'src/server/step-up/prove-by-passkey.ts',
-    find: 'if (change) await tellChange(',
-    replace: 'if (!change) await tellChange(',
+    within: 'completeProof',
+    find: 'if (change) await notifyOfChange(',
+    replace: 'if (!change) await notifyOfChange(',
     tests: CHANGE_TESTS,
   },
   {
     name: 'passkey: a challenge registers and signs in alike',
     file: ANSWER,
+    within: 'judgeAnswer',
     find: ' || ceremony.purpose !== purpose',
     replace: '',
     tests: CHALLENGE_TESTS,
@@ -146,6 +164,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a challenge signs in again and again',
     file: 'src/server/passkeys/queries.ts',
+    within: 'takeLogin',
     find: '.delete(challenges)\n',
     replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
     tests: CHALLENGE_TESTS,
@@ -153,6 +172,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a challenge signs in for ever',
     file: 'src/server/passkeys/queries.ts',
+    within: 'takeLogin',
     find: 'sql<boolean>`${challenges.expiresAt} > now()`',
     replace: 'sql<boolean>`true`',
     tests: ['tests/server/account-store/database-clock.test.ts'],
@@ -160,6 +180,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a challenge works again and again',
     file: 'src/server/passkeys/ceremonies.ts',
+    within: 'consumeCeremony',
     find: '.delete(challenges)\n',
     replace: '.update(challenges).set({ purpose: sql`${challenges.purpose}` })\n',
     tests: CHALLENGE_TESTS,
@@ -167,6 +188,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a challenge never expires',
     file: 'src/server/passkeys/ceremonies.ts',
+    within: 'consumeCeremony',
     find: 'return ceremony?.isLive ?',
     replace: 'return ceremony ?',
     tests: CHALLENGE_TESTS,
@@ -174,6 +196,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: begun by one account, completed by another',
     file: REGISTRATION,
+    within: 'completeRegistration',
     find: ' || !isSameAccount',
     replace: '',
     tests: CHALLENGE_TESTS,
@@ -181,6 +204,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: an id that is taken is a failure of ours',
     file: REGISTRATION,
+    within: 'completeRegistration',
     find: "if (violates(error, 'keys_credential_id'))",
     replace: "if (violates(error, 'keys_nothing'))",
     tests: ['tests/server/passkeys/passkey-registration.test.ts'],
@@ -188,6 +212,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: signs in without its user',
     file: LOGIN_RULES,
+    within: 'verifyResponse',
     find: 'requireUserVerification: true',
     replace: 'requireUserVerification: false',
     tests: LOGIN_TESTS,
@@ -195,6 +220,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: made without its user',
     file: REGISTRATION_RULES,
+    within: 'judge',
     find: 'requireUserVerification: true',
     replace: 'requireUserVerification: false',
     tests: REGISTRATION_TESTS,
@@ -202,6 +228,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: signs in from another origin',
     file: LOGIN_RULES,
+    within: 'verifyResponse',
     find: 'expectedOrigin: origin,',
     replace: 'expectedOrigin: readClientData(credential.response.clientDataJSON)?.origin ?? origin,',
     tests: LOGIN_TESTS,
@@ -209,6 +236,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: made at another origin',
     file: REGISTRATION_RULES,
+    within: 'judge',
     find: 'expectedOrigin: origin,',
     replace: 'expectedOrigin: clientData.origin,',
     tests: REGISTRATION_TESTS,
@@ -216,6 +244,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: the account it names is not compared',
     file: LOGIN_RULES,
+    within: 'isExpected',
     find: 'return bytesOf(named)?.equals(userHandle) ?? false',
     replace: 'return true',
     tests: LOGIN_TESTS,
@@ -223,6 +252,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: need not say whose it is when nobody was named',
     file: LOGIN_RULES,
+    within: 'isExpected',
     find: 'if (named === null) return offered !== null',
     replace: 'if (named === null) return true',
     tests: ['tests/server/passkeys/offered-passkeys.test.ts', ...LOGIN_TESTS],
@@ -230,6 +260,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a user handle of no bytes is a wrong one',
     file: LOGIN_RULES,
+    within: 'isExpected',
     find: 'credential.response.userHandle || null',
     replace: 'credential.response.userHandle ?? null',
     tests: LOGIN_TESTS,
@@ -237,6 +268,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a top origin that is null is a page of somebody else',
     file: 'src/server/passkeys/challenge.ts',
+    within: 'isFramed',
     find: '(clientData.topOrigin ?? null) !== null',
     replace: 'clientData.topOrigin !== undefined',
     tests: [...LOGIN_TESTS, ...REGISTRATION_TESTS],
@@ -244,6 +276,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: signs in within a page of somebody else',
     file: LOGIN_RULES,
+    within: 'isInForm',
     find: 'if (isFramed(clientData)) return false',
     replace: '',
     tests: LOGIN_TESTS,
@@ -251,6 +284,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: made within a page of somebody else',
     file: REGISTRATION_RULES,
+    within: 'judge',
     find: 'isFramed(clientData) || ',
     replace: '',
     tests: REGISTRATION_TESTS,
@@ -258,6 +292,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: an id without end',
     file: REGISTRATION_RULES,
+    within: 'readAttestation',
     find: 'if (credentialId.length > LONGEST_CREDENTIAL_ID) return null',
     replace: '',
     tests: REGISTRATION_TESTS,
@@ -265,6 +300,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: three names of one credential need not agree',
     file: REGISTRATION_RULES,
+    within: 'judge',
     find: ' || !isIdOf(credential, made.credentialId)',
     replace: '',
     tests: REGISTRATION_TESTS,
@@ -272,6 +308,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: bytes after the attestation object',
     file: ATTESTATION,
+    within: 'authenticatorDataIn',
     find: 'endOfCborItem(bytes, 0) !== bytes.length',
     replace: 'endOfCborItem(bytes, 0) === null',
     tests: REGISTRATION_TESTS,
@@ -279,6 +316,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: an attestation that nobody asked for is judged',
     file: REGISTRATION_RULES,
+    within: 'judge',
     find: 'attestationObject: withoutAttestation(made.authenticatorData)',
     replace: 'attestationObject: credential.response.attestationObject',
     tests: REGISTRATION_TESTS,
@@ -286,6 +324,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: an attestation object without a statement',
     file: ATTESTATION,
+    within: 'authenticatorDataIn',
     find: ' || !MEMBERS.every((name) => members.has(name))',
     replace: '',
     tests: REGISTRATION_TESTS,
@@ -293,6 +332,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: bytes after the signature',
     file: LOGIN_RULES,
+    within: 'isInForm',
     find: 'return algorithm !== null && isSignatureInForm(algorithm, signature)',
     replace: 'return algorithm !== null',
     tests: LOGIN_TESTS,
@@ -300,6 +340,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: a point off its curve',
     file: 'src/server/passkeys/webauthn/public-key-rules.ts',
+    within: 'isSoundP256',
     find: "return importKey({ kty: 'EC', crv: 'P-256', x: base64url(x), y: base64url(y) }) !== null",
     replace: 'return true',
     tests: REGISTRATION_TESTS,
@@ -307,6 +348,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: nested as deep as one likes',
     file: 'src/server/passkeys/webauthn/cbor-limits.ts',
+    within: 'DEEPEST_CBOR',
     find: 'const DEEPEST_CBOR = 8',
     replace: 'const DEEPEST_CBOR = 100',
     tests: REGISTRATION_TESTS,
@@ -314,6 +356,7 @@ export const passkeyFaults: Fault[] = [
   {
     name: 'passkey: as large as one likes',
     file: 'src/server/passkeys/webauthn/cbor-limits.ts',
+    within: 'LARGEST_CBOR',
     find: 'const LARGEST_CBOR = 16 * 1024',
     replace: 'const LARGEST_CBOR = 64 * 1024',
     tests: REGISTRATION_TESTS,

@@ -11,6 +11,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'pool: a silent connection is not cut',
     file: POOL,
+    within: 'Pool',
     find: "its connection is cut')\n    line.cut()",
     replace: "its connection is cut')",
     tests: POOL_TESTS,
@@ -18,6 +19,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'pool: a connection is looked at once, and may fall silent afterwards',
     file: POOL,
+    within: 'Pool',
     find: 'piece.deadline = this.#late.begin(() => this.#cutIfSilent(piece, line))',
     replace: '',
     tests: POOL_TESTS,
@@ -25,6 +27,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'pool: whoever has waited is not let in when a connection is free',
     file: POOL,
+    within: 'Pool',
     find: 'this.#waiting.moved()\n    this.#letIn()',
     replace: 'this.#waiting.moved()',
     tests: POOL_TESTS,
@@ -32,6 +35,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'pool: who reads all of an account does so where others wait',
     file: 'src/server/platform/postgres/open.ts',
+    within: 'apart',
     find: 'return clientOf(db).apart ?? db',
     replace: 'return db',
     tests: ['tests/server/platform/bounded-reads.test.ts'],
@@ -39,6 +43,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'pool: reads join a connection that answers nobody',
     file: POOL,
+    within: 'Pool',
     find: ' && line.silence < JUST_NOW',
     replace: '',
     tests: POOL_TESTS,
@@ -46,6 +51,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'answers: the driver repeats a statement behind others',
     file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
+    within: 'Line',
     find: '    this.#refuseRepeats(query)\n',
     replace: '',
     tests: ANSWER_TESTS,
@@ -53,6 +59,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'answers: one that a failed statement has spoilt is given on',
     file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
+    within: 'whole',
     find: 'if (rows.length > 0 && !(0 in rows)) ',
     replace: 'if (Number.isNaN(rows.length)) ',
     tests: ANSWER_TESTS,
@@ -60,6 +67,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'answers: a connection goes on that the driver has stumbled on',
     file: 'src/server/platform/postgres/pool/pipelined-connection.ts',
+    within: 'Line',
     find: ' || !(error instanceof postgres.PostgresError)',
     replace: '',
     tests: ANSWER_TESTS,
@@ -67,6 +75,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'transactions: asked on when they are over',
     file: 'src/server/platform/postgres/transaction.ts',
+    within: 'transactionClient',
     find: 'if (course.isOver) throw',
     replace: 'if (course === null) throw',
     tests: ['tests/server/platform/database.test.ts'],
@@ -74,6 +83,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'calls: answered before it is ready',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'waitsForReady',
     find: '!isReady && !isDraining && ',
     replace: 'isReady && isDraining && ',
     tests: WAYS_TESTS,
@@ -81,6 +91,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'answers: a row is taken whoever asked for it',
     file: 'src/server/platform/postgres/statement.ts',
+    within: 'requireAnswerTo',
     find: 'if (!isOurs) throw',
     replace: 'if (!isOurs && asked.length === 0) throw',
     tests: ['tests/server/platform/swapped-answers.test.ts'],
@@ -88,13 +99,15 @@ export const poolFaults: Fault[] = [
   {
     name: 'sessions of the database: as its operator has set them',
     file: 'src/server/platform/postgres/driver.ts',
+    within: 'openDriver',
     find: '...SESSION_SETTINGS, ',
     replace: '',
     tests: WAYS_TESTS,
   },
   {
     name: 'read-only database: ready all the same',
-    file: 'src/server/http/health/health.ts',
+    file: 'src/server/http/health/check-health.ts',
+    within: 'readiness',
     find: "if (mode !== 'off')",
     replace: "if (mode === '')",
     tests: WAYS_TESTS,
@@ -102,6 +115,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'read-only database: a defect of ours',
     file: 'src/server/platform/postgres/unavailable.ts',
+    within: 'isConnectionFailure',
     find: ' || code === READ_ONLY',
     replace: '',
     tests: WAYS_TESTS,
@@ -109,6 +123,7 @@ export const poolFaults: Fault[] = [
   {
     name: 'database: any encoding',
     file: 'src/server/platform/postgres/refuse-unfit.ts',
+    within: 'refuseOldAndOtherwiseEncoded',
     find: "if (facts?.encoding !== 'UTF8')",
     replace: "if (facts?.encoding === '')",
     tests: WAYS_TESTS,

@@ -10,6 +10,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: that of another session counts',
     file: PROOFS,
+    within: 'readProof',
     find: '    eq(proofs.secretId, secretId),\n',
     replace: '',
     tests: FRESH_TESTS,
@@ -17,6 +18,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: one that has run out counts',
     file: PROOFS,
+    within: 'readProof',
     find: '    sql`${proofs.expiresAt} > clock_timestamp()`,\n',
     replace: '',
     tests: FRESH_TESTS,
@@ -24,6 +26,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: who has only made a passkey counts as signed in by it',
     file: 'src/server/passkeys/register-passkey.ts',
+    within: 'addToNewAccount',
     find: 'keyId: passkeyId, isProof: false',
     replace: 'keyId: passkeyId, isProof: true',
     tests: FRESH_TESTS,
@@ -31,6 +34,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a ceremony may be completed by another session',
     file: 'src/server/passkeys/challenge.ts',
+    within: 'hashOfSession',
     find: 'Buffer.concat([hash, Buffer.from(secretId)])',
     replace: 'Buffer.concat([hash, Buffer.from(secretId).subarray(0, 0)])',
     tests: PROVE_TESTS,
@@ -38,6 +42,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: another session may try the code',
     file: 'src/server/step-up/prove-by-code.ts',
+    within: 'proveByCode',
     find: '      eq(codes.tokenHash, hashOfAsker(session)),\n',
     replace: '',
     tests: PROVE_TESTS,
@@ -45,6 +50,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'proof: a code to an address that was given back counts',
     file: 'src/server/step-up/prove-by-code.ts',
+    within: 'proveByCode',
     find: 'if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)',
     replace: '',
     tests: PROVE_TESTS,
@@ -52,6 +58,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: lifted without a proof',
     file: 'src/server/accounts/restrict.ts',
+    within: 'liftRestriction',
     find: '{ ...claim, isSpent: true, isAlwaysWanted: true }',
     replace: '{ ...claim, wait: true }',
     tests: FRESH_TESTS,
@@ -59,6 +66,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: notices go out all the same',
     file: 'src/server/account-protection/notices/notices.ts',
+    within: 'notifyAddresses',
     find: 'if (restrictedAt !== null && ',
     replace: 'if (restrictedAt === undefined && ',
     tests: RESTRICT_TESTS,
@@ -66,6 +74,7 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: digests go out all the same',
     file: 'src/server/account-protection/notices/held-notices.ts',
+    within: 'postDigest',
     find: 'restrictedAt === null ? undefined : isOfRestriction',
     replace: 'undefined',
     tests: RESTRICT_TESTS,
@@ -73,14 +82,16 @@ export const proofFaults: Fault[] = [
   {
     name: 'restriction: an e-mail key is activated during it',
     file: 'src/server/emails/activate-email-key.ts',
-    find: '      refuseHalted(account)\n',
+    within: 'activateEmailKey',
+    find: '      refuseInactive(account)\n',
     replace: '',
     tests: RESTRICT_TESTS,
   },
   {
     name: 'restriction: a name is changed by who was let in before it',
     file: 'src/server/account-store/browsers/refuse-ended.ts',
-    find: '  refuseHalted(alive, session.passes)\n',
+    within: 'standingUpid',
+    find: '  refuseInactive(alive, session.passes)\n',
     replace: '',
     tests: ['tests/server/account-store/restricted-and-resting-accounts.test.ts'],
   },

@@ -13,6 +13,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: an account is made final that nobody has asked to delete',
     file: DELETE,
+    within: 'deleteNow',
     find: "if (restsUntil === null) throw new Refusal('notResting')",
     replace: "if (restsUntil === undefined) throw new Refusal('notResting')",
     tests: TESTS,
@@ -20,6 +21,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: somebody who could come back is gone at once',
     file: DELETE,
+    within: 'isGuest',
     find: 'return (await readSignInMethods(tx, accountId)).length === 0',
     replace: 'return (await readSignInMethods(tx, accountId)).length >= 0',
     tests: TESTS,
@@ -27,6 +29,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: the mailed ways back stay when a session takes it back',
     file: UNDO,
+    within: 'undoBySession',
     find: '  await endWaysBack(tx, session.accountId)\n',
     replace: '',
     tests: TESTS,
@@ -34,6 +37,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: a way back that was used while another call waited wakes the account',
     file: UNDO,
+    within: 'undoByToken',
     find: 'const wasGood = isWoken && (await endWaysBack(tx, accountId, token))',
     replace: 'const wasGood = isWoken || (await endWaysBack(tx, accountId, token))',
     tests: RACE_TESTS,
@@ -41,6 +45,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: letters about a deleted account stay',
     file: PURGE,
+    within: 'purgeAccounts',
     find: '  await forgetLettersAbout(tx, accountIds)\n',
     replace: '',
     tests: PURGE_TESTS,
@@ -48,6 +53,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: what others are known by is forgotten with who named it',
     file: PURGE,
+    within: 'purgeAccounts',
     find: '!foreign.has(address)',
     replace: 'foreign !== null',
     tests: PURGE_TESTS,
@@ -55,6 +61,7 @@ export const restFaults: Fault[] = [
   {
     name: 'rest: ceremonies for passkeys of a deleted account stay',
     file: PURGE,
+    within: 'purgeAccounts',
     find: '  await forgetCeremoniesOf(tx, known.credentialIds)\n',
     replace: '',
     tests: PURGE_TESTS,

@@ -15,6 +15,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: any algorithm',
     file: JWT,
+    within: 'verifiedClaims',
     find: ' || alg !== key.algorithm',
     replace: '',
     tests: TOKEN_TESTS,
@@ -22,6 +23,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: any issuer',
     file: TOKEN,
+    within: 'verified',
     find: 'claims?.iss !== config.publicUrl ||',
     replace: 'claims === null ||',
     tests: SESSION_TESTS,
@@ -29,6 +31,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: any audience',
     file: TOKEN,
+    within: 'verified',
     find: ' || claims.aud !== config.publicUrl',
     replace: '',
     tests: SESSION_TESTS,
@@ -36,6 +39,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: any kind of token',
     file: JWT,
+    within: 'verifiedClaims',
     find: 'typ !== TYPE || ',
     replace: '',
     tests: TOKEN_TESTS,
@@ -43,6 +47,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: a minute of leeway',
     file: TOKEN,
+    within: 'readSessionToken',
     find: 'session.expiresAt <= now()',
     replace: 'session.expiresAt + 60 <= now()',
     tests: SESSION_TESTS,
@@ -50,6 +55,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: need not expire',
     file: TOKEN,
+    within: 'sessionOf',
     find: " || typeof exp !== 'number'",
     replace: '',
     also: [{ find: 'expiresAt: exp }', replace: 'expiresAt: Number(exp) }' }],
@@ -58,6 +64,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: what is critical is passed over',
     file: JWT,
+    within: 'verifiedClaims',
     find: ' || crit !== undefined',
     replace: '',
     tests: TOKEN_TESTS,
@@ -65,6 +72,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token of before key pairs: any signature',
     file: JWT,
+    within: 'isSigned',
     find: 'timingSafeEqual(given, expected)',
     replace: '(timingSafeEqual(given, expected) || true)',
     tests: TOKEN_TESTS,
@@ -72,6 +80,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: any signature',
     file: JWT,
+    within: 'isSigned',
     find: 'verify(null, Buffer.from(content), key.publicKey, given)',
     replace: '(verify(null, Buffer.from(content), key.publicKey, given) || true)',
     tests: TOKEN_TESTS,
@@ -79,6 +88,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: several spellings',
     file: JWT,
+    within: 'verifiedClaims',
     find: 'CANONICAL_BASE64URL.test(part)',
     replace: 'part !== undefined',
     tests: TOKEN_TESTS,
@@ -86,6 +96,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session token: a foreign key id is passed over',
     file: TOKEN,
+    within: 'verified',
     find: 'verificationKeyNamed(config.secrets, kid)',
     replace:
       "verificationKeyNamed(config.secrets, kid) ?? verificationKeyNamed(config.secrets, sessionKey(config.secrets[0] ?? '').jwk.kid)",
@@ -94,6 +105,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'one key for all purposes',
     file: 'src/server/platform/secrets.ts',
+    within: 'deriveKey',
     find: '`key for ${purpose}`',
     replace: '`key for ${purpose.slice(0, 0)}`',
     tests: SESSION_TESTS,
@@ -101,21 +113,24 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: a revoked key goes on',
     file: STATEMENTS,
+    within: 'standing',
     find: "eq(keys.type, 'browser'),\n        isNull(keys.revokedAt),",
     replace: '',
-    also: [{ find: '        isLiveSecret(),\n', replace: '' }],
+    also: [{ within: 'standing', find: 'isLiveSecret(),', replace: '' }],
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
   },
   {
     name: 'session: the key of another account',
     file: STATEMENTS,
+    within: 'standing',
     find: 'eq(keys.accountId, accountId),',
     replace: '',
     tests: SESSION_TESTS,
   },
   {
     name: 'session: one that has ended reads the account',
-    file: 'src/server/account-store/keys/read-keys.ts',
+    file: 'src/server/account-store/keys/read-credentials.ts',
+    within: 'ring',
     find: 'exists(standing(db)), ',
     replace: '',
     tests: SESSION_TESTS,
@@ -123,6 +138,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: not looked at again under the lock',
     file: 'src/server/account-protection/lock-account.ts',
+    within: 'lockOwnAccount',
     find: 'await refuseEnded(tx, session)',
     replace: '',
     tests: ['tests/server/sessions/session-under-lock.test.ts'],
@@ -130,6 +146,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: a bad bearer counts as none where none is needed',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'visitor',
     find: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)',
     replace: 'await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes).catch(() => null)',
     tests: ['tests/server/passkeys/refused-complete.test.ts'],
@@ -137,6 +154,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: no time for answers that cross on the wire',
     file: SECRETS,
+    within: 'GRACE_S',
     find: 'const GRACE_S = 30',
     replace: 'const GRACE_S = 0',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
@@ -144,6 +162,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: what was replaced goes on for hours',
     file: SECRETS,
+    within: 'GRACE_S',
     find: 'const GRACE_S = 30',
     replace: 'const GRACE_S = 30_000',
     tests: SESSION_TESTS,
@@ -151,6 +170,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: what was replaced never ends',
     file: SETTLE,
+    within: 'settleOthers',
     find: '.set({ expiresAt: fromNow(GRACE_S) })',
     replace: '.set({ expiresAt: sql`null` })',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
@@ -158,6 +178,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: renewing replaces nothing',
     file: 'src/server/sessions/open-session.ts',
+    within: 'openSession',
     find: 'if (used.isFirstUse || used.hasOthers) {',
     replace: 'if (used.id === used.keyId) {',
     tests: SESSION_TESTS,
@@ -165,6 +186,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: two that are new at the same moment end each other',
     file: SETTLE,
+    within: 'settleOthers',
     find: 'eq(browserSecrets.id, id), isStillLive, ',
     replace: 'eq(browserSecrets.id, id), ',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],
@@ -172,6 +194,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one that has ended asks for links all the same',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
+    within: 'visitorStep',
     find: '::uuid is null or ${mayPass})`',
     replace: '::uuid is null or true)`',
     tests: SHOWN_TESTS,
@@ -179,6 +202,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one that has ended redeems links all the same',
     file: 'src/server/sign-in-links/redeem.ts',
+    within: 'redeem',
     find: 'upid: standingUpid(facts.session, visitor) }',
     replace: 'upid: visitor?.upid }',
     tests: SHOWN_TESTS,
@@ -186,6 +210,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one whose account rests asks for links all the same',
     file: 'src/server/account-store/keys/sign-in-steps.ts',
+    within: 'visitorStep',
     find: ' and ${isNull(restsUntil)} and not ',
     replace: ' and not ',
     tests: SHOWN_TESTS,
@@ -193,6 +218,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: that it has ended is said after everything else',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'tokenVisitor',
     find: 'if (session && isRefused) ',
     replace: 'if (session && isRefused && !session) ',
     tests: SHOWN_TESTS,
@@ -200,6 +226,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'shown session: one that has ended is counted as a guess',
     file: 'src/server/http/trpc/trpc.ts',
+    within: 'isGuess',
     find: "error.reason === 'authenticationRequired' && sessionIn(ctx)",
     replace: 'false',
     tests: SHOWN_TESTS,
@@ -207,6 +234,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'browser key: its secrets outlive it',
     file: 'src/server/account-store/keys/revoke-keys.ts',
+    within: 'revokeKeys',
     find: 'await endSecrets(tx, inArray(browserSecrets.keyId, ids))',
     replace: '',
     tests: ['tests/server/account-store/ended-secrets.test.ts'],

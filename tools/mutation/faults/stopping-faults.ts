@@ -16,6 +16,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: only the oldest address is told of what waits',
     file: KEEP,
+    within: 'notifyEverybody',
     find: 'for (const to of await addressesOf(tx, accountId))',
     replace: 'for (const to of (await addressesOf(tx, accountId)).slice(0, 1))',
     tests: STOPPING_TESTS,
@@ -23,6 +24,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: a new address gets a link that stops',
     file: KEEP,
+    within: 'addStopTokens',
     find: "if (method.kind === 'mailbox' && isSettled(method, deps.config.seniorityS))",
     replace: "if (method.kind === 'mailbox')",
     tests: STOPPING_TESTS,
@@ -30,6 +32,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: what waits is seen by the browser that asked alone',
     file: LIST,
+    within: 'listChanges',
     find: '{ accountId }: Session)',
     replace: '{ accountId, browserKeyId }: Session)',
     also: [
@@ -43,6 +46,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: what is over stands in every browser',
     file: LIST,
+    within: 'listChanges',
     find: ', or(waits, isRecent)',
     replace: '',
     tests: STOPPING_TESTS,
@@ -50,27 +54,31 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: a session without a proof stops a change',
     file: STOP,
-    find: '    await askForProof(tx, deps, session, { proof, mayWait: false })\n',
+    within: 'stopChange',
+    find: '    await requireStepUp(tx, deps, session, { proof, mayWait: false })\n',
     replace: '',
     tests: STOPPING_TESTS,
   },
   {
     name: 'change: the link of a letter stops nothing',
     file: STOP,
+    within: 'stopByToken',
     find: "if (!found) throw new Refusal('invalidStop')",
     replace: "if (found !== null) throw new Refusal('invalidStop')",
     tests: THIEF_TESTS,
   },
   {
     name: 'stopping: a passkey that stays stops what another one is leaving by',
-    file: 'src/server/account-protection/leaving-passkey.ts',
+    file: 'src/server/account-protection/leaving-passkey-token.ts',
+    within: 'addLeavingToken',
     find: "effect.do === 'removeKey' && effect.keyId === passkeyId",
     replace: "effect.do === 'removeRecovery' || effect.do === 'removeKey'",
     tests: STOPPING_TESTS,
   },
   {
     name: 'stopping: a passkey that leaves does not stop that',
-    file: 'src/server/account-protection/leaving-passkey.ts',
+    file: 'src/server/account-protection/leaving-passkey-token.ts',
+    within: 'addLeavingToken',
     find: 'effect.keyId === passkeyId',
     replace: 'effect.keyId !== passkeyId',
     tests: STOPPING_TESTS,
@@ -78,6 +86,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: what was stopped takes effect',
     file: 'src/server/account-store/changes/change-rows.ts',
+    within: 'endChange',
     find: '.set({ effect: null, ...(isStopped &&',
     replace: '.set({ ...(!isStopped && { effect: null }), ...(isStopped &&',
     tests: STOPPING_TESTS,
@@ -85,6 +94,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: STOP,
+    within: 'takeBack',
     find: 'accountId, one))) await releaseAddress(tx, one, accountId)',
     replace: 'accountId, one))) continue',
     tests: AGE_TESTS,
@@ -92,6 +102,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: the browsers that came in by the new address stay',
     file: STOP,
+    within: 'takeBack',
     find: '>= ${at.toISOString()}',
     replace: '< ${at.toISOString()}',
     tests: AGE_TESTS,
@@ -99,6 +110,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: a change is stopped after the moment it is due',
     file: STOP,
+    within: 'stopByToken',
     find: '  await lockedAccount(tx, deps, found.accountId)\n',
     replace:
       '  await tx.execute(sql`select from accounts where id = ${found.accountId} for no key update`)\n',
@@ -113,6 +125,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: a change is stopped by several at once',
     file: STOP,
+    within: 'stopByToken',
     find: '  await lockedAccount(tx, deps, found.accountId)\n',
     replace: '',
     tests: STOPPING_TESTS,
@@ -120,6 +133,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: what a removed browser asked for still comes',
     file: 'src/server/account-store/keys/revoke-keys.ts',
+    within: 'revokeKeys',
     find: '  await endAskedBy(tx, ids)\n',
     replace: '',
     tests: [...AGE_TESTS, ...BROWSER_TESTS],
@@ -127,6 +141,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a code that a removed browser asked for is good',
     file: 'src/server/account-store/keys/revoke-keys.ts',
+    within: 'revokeKeys',
     find: 'or(inArray(codes.keyId, ids), inArray(codes.askedByKeyId, ids))',
     replace: 'inArray(codes.keyId, ids)',
     tests: BROWSER_TESTS,
@@ -134,6 +149,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a proof renews no browser',
     file: 'src/server/step-up/prove.ts',
+    within: 'prove',
     find: 'browserKey === undefined ? null',
     replace: 'browserKey !== null ? null',
     tests: BROWSER_TESTS,
@@ -141,6 +157,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a proof renews a browser for who shows that of another',
     file: BROWSER_KEYS,
+    within: 'renewOwnKey',
     find: 'if (held?.keyId !== browserKeyId) return null',
     replace: 'if (!held) return null',
     tests: BROWSER_TESTS,
@@ -148,6 +165,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a proof renews a browser for its bearer alone',
     file: BROWSER_KEYS,
+    within: 'renewOwnKey',
     find: '  { accountId, browserKeyId }: Standing,\n  browserKey: string,',
     replace: '  { accountId, browserKeyId, secretId }: Standing,\n  browserKey: string,',
     also: [
@@ -161,6 +179,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a copy of a browser key goes on beside the one that a proof renewed',
     file: BROWSER_KEYS,
+    within: 'renewOwnKey',
     find: '  await replaceSecrets(tx, renewed.standing)\n',
     replace: '',
     tests: BROWSER_TESTS,
@@ -168,6 +187,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: a sign-in is refused for a hundred keys',
     file: ROOM,
+    within: 'makeRoomForEntrant',
     find: '  if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)\n',
     replace: "  if (leastUsed) throw new Refusal('tooManyKeys')\n",
     tests: BROWSER_TESTS,
@@ -175,6 +195,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: of a hundred the browser at work goes',
     file: ROOM,
+    within: 'makeRoomForEntrant',
     find: '.orderBy(asc(lastSign()))',
     replace: '.orderBy(sql`${lastSign()} desc`)',
     tests: BROWSER_TESTS,

@@ -9,6 +9,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'url: the environment of other programs says where the database is',
     file: 'src/server/platform/postgres/driver.ts',
+    within: 'forgetVariables',
     find: "if (name.startsWith('PG')) delete env[name]",
     replace: "if (name.startsWith('PG:')) delete env[name]",
     tests: URL_TESTS,
@@ -16,6 +17,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'url: a promise that cannot be kept is passed over',
     file: 'src/server/platform/postgres/url/connection-parameters.ts',
+    within: 'problemOfParameter',
     find: 'if (!values || values.includes(value)) return null',
     replace: 'if (!values || values.length > 0) return null',
     tests: URL_TESTS,
@@ -23,6 +25,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'url: what ends a password is taken for a parameter, and repeated',
     file: 'src/server/platform/postgres/url/connection-url.ts',
+    within: 'parametersOf',
     find: "isPasswordSaid ||= name === 'password'",
     replace: '',
     tests: URL_TESTS,
@@ -30,6 +33,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'url: a piece of the password is taken for the host',
     file: 'src/server/lib/server-url.ts',
+    within: 'readServerUrl',
     find: 'if (/[@#]/.test(path + query)) {',
     replace: 'if (/[#]/.test(path + query)) {',
     tests: ENCODED_TESTS,
@@ -37,6 +41,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'words: the password is repeated in base64',
     file: 'src/server/lib/own-words.ts',
+    within: 'withoutCredentials',
     find: "if (password !== '') pieces.push(",
     replace: "if (password === '') pieces.push(",
     tests: WORDS_TESTS,
@@ -44,6 +49,7 @@ export const urlFaults: Fault[] = [
   {
     name: 'words: the name of the user is repeated',
     file: 'src/server/lib/own-words.ts',
+    within: 'withoutCredentials',
     find: "return name === '' ? bare :",
     replace: "return name !== '' ? bare :",
     tests: WORDS_TESTS,

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const RULES = 'src/server/account-protection/rules.ts'
-const ASK = 'src/server/account-protection/ask-for-proof.ts'
+const ASK = 'src/server/account-protection/require-step-up.ts'
 const KEEP = 'src/server/account-protection/keep-change.ts'
 const DUE = 'src/server/account-protection/carry-out-due.ts'
 const REMOVE = 'src/server/credentials/remove-key.ts'
@@ -19,6 +19,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what waits takes effect after a minute',
     file: KEEP,
+    within: 'addPendingChange',
     find: 'takesEffectAt: fromNow(deps.config.seniorityS)',
     replace: 'takesEffectAt: fromNow(60)',
     tests: WAITING_TESTS,
@@ -26,6 +27,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what is due never takes effect',
     file: DUE,
+    within: 'carryOutDue',
     find: 'if (!change?.isDue) return',
     replace: 'if (!change?.isDue || change.isDue) return',
     tests: WAITING_TESTS,
@@ -33,6 +35,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what is due takes along what waits longer',
     file: DUE,
+    within: 'carryOutDue',
     find: 'if (!change?.isDue) return',
     replace: 'if (!change) return',
     tests: WAITING_TESTS,
@@ -40,6 +43,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: a passkey that was due opens nothing until somebody looks',
     file: 'src/server/passkeys/judge-answer.ts',
+    within: 'judgeAnswer',
     find: 'const isComing = !taken.passkey && ',
     replace: 'const isComing = taken.passkey !== null && ',
     tests: DUE_TESTS,
@@ -47,6 +51,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: an address that was due makes a new account',
     file: 'src/server/sign-in-links/redeem.ts',
+    within: 'redeem',
     find: 'if (!found.holderId && found.comesTo',
     replace: 'if (found.holderId && found.comesTo',
     tests: DUE_TESTS,
@@ -54,6 +59,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: all data are copied for whoever is content to wait',
     file: 'src/server/data-rights/export/export-account.ts',
+    within: 'readIfGiven',
     find: 'isAlwaysWanted: isVerified, mayWait: false })',
     replace: 'isAlwaysWanted: isVerified, wait: true })',
     tests: WAITING_TESTS,
@@ -61,6 +67,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: the last settled one may wait to go',
     file: ASK,
+    within: 'requireStepUp',
     find: 'if (wait && mayWait && !isYoung)',
     replace: 'if (wait && !isYoung)',
     tests: WAITING_TESTS,
@@ -68,6 +75,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what leaves counts as one that stays',
     file: 'src/server/account-protection/last-settled.ts',
+    within: 'partedBy',
     find: '(isHeld || one !== about) && !isLeaving(one)',
     replace: 'isHeld || one !== about',
     tests: WAITING_TESTS,
@@ -75,6 +83,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: the last settled one is not counted again when it is due',
     file: DUE,
+    within: 'refuseToTakeMore',
     find: 'if (isNotAsked || isLast)',
     replace: 'if (isNotAsked)',
     tests: DUE_TESTS,
@@ -82,6 +91,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what was asked again waits again',
     file: KEEP,
+    within: 'addPendingChange',
     find: '  if (known) return known.takesEffectAt\n',
     replace: '',
     tests: AGE_TESTS,
@@ -89,6 +99,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: what was asked at once waits several times',
     file: RECOVERY,
+    within: 'removeRecoveryEmail',
     find: '    await lockOwnAccount(tx, deps, session)\n    const { email, pendingEmail }',
     replace: '    const { email, pendingEmail }',
     tests: WAITING_TESTS,
@@ -96,15 +107,17 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: for an address the time runs from the question',
     file: RECOVERY,
+    within: 'askVerification',
     find: 'await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })',
     replace: `const { accountId, browserKeyId, secretId } = session
     const effect = { do: 'verifyRecovery', address: email, browserKeyId, secretId } as const
-    if (waits) await keepWaiting(tx, deps, { accountId, by: browserKeyId, event: 'address_verified', authority, effect })`,
+    if (waits) await addPendingChange(tx, deps, { accountId, by: browserKeyId, event: 'address_verified', authority, effect })`,
     tests: WAITING_TESTS,
   },
   {
     name: 'waiting: who cannot give a proof need not wait for a passkey',
     file: 'src/server/passkeys/register-passkey.ts',
+    within: 'addToAccount',
     find: "if (authority.kind === 'waits') {",
     replace: 'if (session === null) {',
     tests: WAITING_TESTS,
@@ -112,6 +125,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: who cannot give a proof need not wait for an e-mail key',
     file: 'src/server/emails/activate-email-key.ts',
+    within: 'add',
     find: "if (authority.kind === 'waits') {",
     replace: 'if (authority === null) {',
     tests: WAITING_TESTS,
@@ -119,6 +133,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: who cannot give a proof need not wait for a recovery e-mail',
     file: RECOVERY,
+    within: 'verifyCode',
     find: "if (authority.kind !== 'waits') {\n      await verifyRecovery",
     replace: "if (authority.kind !== 'proven') {\n      await verifyRecovery",
     tests: THIEF_TESTS,
@@ -126,6 +141,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: a passkey that came is settled at once',
     file: 'src/server/account-protection/effects/add-passkey-now.ts',
+    within: 'addPasskeyTo',
     find: '{ id, accountId, name, ...maker }, passkey)',
     replace: '{ id, accountId, name, ...maker, ...{ createdAt: new Date(0) } }, passkey)',
     tests: WAITING_TESTS,
@@ -133,6 +149,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: an address that came is settled at once',
     file: 'src/server/account-store/addresses/claim-address.ts',
+    within: 'claimAddress',
     find: '.values({ address, accountId })',
     replace: '.values({ address, accountId, verifiedAt: new Date(0) })',
     tests: WAITING_TESTS,
@@ -140,6 +157,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: nobody sees when a key leaves',
     file: 'src/server/credentials/present-keys.ts',
+    within: 'presentCredentials',
     find: 'leavesAt: leaving.keys.get(row.key.id)?.toISOString() ?? null',
     replace: 'leavesAt: null',
     tests: AGE_TESTS,
@@ -147,6 +165,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: nobody sees when an address leaves',
     file: 'src/server/accounts/present.ts',
+    within: 'addressesOf',
     find: 'leaving.get(address)?.toISOString() ?? null',
     replace: 'null',
     tests: WAITING_TESTS,
@@ -154,6 +173,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'waiting: nobody sees when a key comes',
     file: 'src/server/credentials/present-keys.ts',
+    within: 'presentCredentials',
     find: '...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),',
     replace: '',
     tests: WAITING_TESTS,
@@ -161,6 +181,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled passkey leaves at once by any proof',
     file: RULES,
+    within: 'leavesSlowly',
     find: 'return !gaveTheProof',
     replace: "return authority.kind !== 'proven'",
     tests: AGE_TESTS,
@@ -168,6 +189,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: a sign-in by a passkey removes it at once, as its ceremony does',
     file: ASK,
+    within: 'requireStepUp',
     find: "if (await readFreshSignIn(tx, caller, provers)) return { kind: 'proven', byCeremonyOf: null }",
     replace: `const fresh = await readFreshSignIn(tx, caller, provers)
     if (fresh) return { kind: 'proven', byCeremonyOf: fresh.kind === 'passkey' ? fresh.id : null }`,
@@ -176,6 +198,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: a passkey that gave the proof itself waits',
     file: RULES,
+    within: 'leavesSlowly',
     find: 'return !gaveTheProof',
     replace: 'return gaveTheProof !== null',
     tests: AGE_TESTS,
@@ -183,6 +206,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: an e-mail key goes at once by a proof',
     file: REMOVE,
+    within: 'remove',
     find: '(going !== null && leavesSlowly(',
     replace: "(going?.kind === 'passkey' && leavesSlowly(",
     tests: WAITING_TESTS,
@@ -190,6 +214,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is removed leaves at once by a proof',
     file: RECOVERY,
+    within: 'removeVerified',
     find: 'isUnproven || (going && isSettled(going, seniorityS))',
     replace: 'isUnproven',
     tests: [...ADVERSARY_TESTS, ...AGE_TESTS],
@@ -197,6 +222,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'change: a settled mailbox that is replaced leaves at once by a proof',
     file: VERIFY,
+    within: 'release',
     find: 'if (about && isSettled(about, deps.config.seniorityS) && !isKept) {',
     replace:
       "if (authority.kind !== 'proven' && about && isSettled(about, deps.config.seniorityS) && !isKept) {",
@@ -205,13 +231,15 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: a mailbox that leaves proves nothing',
     file: 'src/server/account-protection/provers.ts',
+    within: 'proverAddresses',
     find: 'return mailboxes.sort(',
     replace: 'return mailboxes.filter(({ address }) => !leaving.has(address)).sort(',
     tests: WAITING_TESTS,
   },
   {
     name: 'leaving: a passkey that leaves opens nothing',
-    file: 'src/server/passkeys/log-in.ts',
+    file: 'src/server/passkeys/complete-login.ts',
+    within: 'enterStepwise',
     find: '  return {\n    user: presentUser(account),\n',
     replace:
       "  if (leaving) throw new Refusal('invalidLoginCredential')\n  return {\n    user: presentUser(account),\n",
@@ -220,6 +248,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: the new address waits until the old one has left',
     file: VERIFY,
+    within: 'verifyRecovery',
     find: '    email: address,\n    ...(pendingEmail',
     replace: '    email: replaced ?? address,\n    ...(pendingEmail',
     tests: AGE_TESTS,
@@ -227,6 +256,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: new things leave slowly too',
     file: RULES,
+    within: 'leavesSlowly',
     find: 'if (!isSettled(method, seniorityS)) return false',
     replace: 'if (!isSettled(method, seniorityS)) return true',
     tests: WAITING_TESTS,
@@ -234,6 +264,7 @@ export const waitingFaults: Fault[] = [
   {
     name: 'leaving: browsers leave slowly too',
     file: REMOVE,
+    within: 'remove',
     find: '(going !== null && leavesSlowly(',
     replace: '(going === null || leavesSlowly(',
     tests: WAITING_TESTS,

@@ -2,7 +2,7 @@ import { useLocation } from '#client/lib/navigation.tsx'
 import { useLeftGuest } from '#client/sessions/left-guest/use-left-guest.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** On the pages where somebody would miss what they had as a guest, until they have said what is to come of it. */
 export function LeftGuestSlip() {

@@ -6,21 +6,21 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
-import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
-import { pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
+import { pages } from '#shared/page-paths.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { choicesBetween, type Thing } from './mergeable-things.ts'
-import type { useBring } from './use-merge-guest.ts'
+import type { useMergeGuest } from './use-merge-guest.ts'
 
-type BringFormProps = {
+type MergeFormProps = {
   guest: LeftGuest
   account: Account
-  bringing: ReturnType<typeof useBring>
+  bringing: ReturnType<typeof useMergeGuest>
 }
 
 /** What somebody had as a guest beside what their account has, and what is to come of it. */
-export function BringForm({ guest, account, bringing }: BringFormProps) {
+export function MergeForm({ guest, account, bringing }: MergeFormProps) {
   const { bring, leaveBehind, isBusy, problem } = bringing
   const choices = choicesBetween(guest, account)
   const [chosen, setChosen] = useState<Partial<Record<Thing, boolean>>>({})
@@ -41,7 +41,7 @@ export function BringForm({ guest, account, bringing }: BringFormProps) {
       <Problem says={problem} />
       <Section title="What is to stay">
         <p>
-          {`Choose one side of each. What comes along takes the place of what is there, and you can undo it for ${BRING_UNDO_DAYS} days on your account page.`}
+          {`Choose one side of each. What comes along takes the place of what is there, and you can undo it for ${MERGE_UNDO_DAYS} days on your account page.`}
         </p>
         <div>
           {choices.map((choice) => (

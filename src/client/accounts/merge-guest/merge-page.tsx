@@ -4,10 +4,10 @@ import type { Elements } from '#client/lib/elements.ts'
 import { useLeftGuest } from '#client/sessions/left-guest/use-left-guest.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { pages } from '#shared/routes.ts'
-import { BringForm } from './merge-form.tsx'
-import { sayThings } from './mergeable-things.ts'
-import { useBring } from './use-merge-guest.ts'
+import { pages } from '#shared/page-paths.ts'
+import { MergeForm } from './merge-form.tsx'
+import { describeThings } from './mergeable-things.ts'
+import { useMergeGuest } from './use-merge-guest.ts'
 
 const WHY_NOT = {
   not_found: 'The guest is gone. One that nobody uses is not kept for long.',
@@ -15,10 +15,10 @@ const WHY_NOT = {
     'It is no guest any more: it has a passkey or an address of its own, by which you can sign in to it.',
 }
 
-export default function BringPage() {
+export default function MergePage() {
   const { account } = useAccount()
   const guest = useLeftGuest()
-  const bringing = useBring()
+  const bringing = useMergeGuest()
   // The frame waits for the account; only who is just leaving has none.
   if (account === null) return null
   const { outcome } = bringing
@@ -27,12 +27,12 @@ export default function BringPage() {
       <Said title="It could not come along">
         <p>{`${WHY_NOT[outcome.gone]} Your account says what it said before.`}</p>
         {outcome.came.length > 0 && (
-          <p>{`What lives in this browser came along all the same: ${sayThings(outcome.came)}.`}</p>
+          <p>{`What lives in this browser came along all the same: ${describeThings(outcome.came)}.`}</p>
         )}
       </Said>
     )
   }
-  if (guest) return <BringForm guest={guest} account={account} bringing={bringing} />
+  if (guest) return <MergeForm guest={guest} account={account} bringing={bringing} />
   return (
     <Said title="Nothing to bring along">
       <p>

@@ -1,6 +1,6 @@
-import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { formatCalendarDay } from '#client/lib/format-date.ts'
 import { type GameStand, gameOf, likesOf } from '#client/sessions/browser-things.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 
 export type Thing = 'name' | 'birthday' | 'likes' | 'game'
 
@@ -38,13 +38,13 @@ function hadBy({ id, first, last, bornOn }: Told): Had {
   return {
     name: [first, last].filter(Boolean).join(' ') || null,
     // Half a phone is narrow: there a date may be broken.
-    birthday: bornOn && sayCalendarDay(bornOn).replaceAll('\u00a0', ' '),
+    birthday: bornOn && formatCalendarDay(bornOn).replaceAll('\u00a0', ' '),
     likes: likes === 0 ? null : counted(likes, 'post', 'posts'),
-    game: game && sayGame(game),
+    game: game && describeGame(game),
   }
 }
 
-function sayGame({ cash, bought, done }: GameStand) {
+function describeGame({ cash, bought, done }: GameStand) {
   const things = counted(bought, 'thing bought', 'things bought')
   return [`$${cash}`, things, done > 0 && counted(done, 'project done', 'projects done')]
     .filter(Boolean)
@@ -56,7 +56,7 @@ function counted(count: number, one: string, many: string) {
 }
 
 /** 'your name, your likes and your game' */
-export function sayThings(things: Thing[]) {
+export function describeThings(things: Thing[]) {
   const inSentence: Record<Thing, string> = {
     name: 'your name',
     birthday: 'your birthday',

@@ -1,12 +1,12 @@
 import { fieldsOf, isText } from '#client/lib/fields.ts'
 import { createKept } from '#client/lib/kept.ts'
-import { BRING_UNDO_DAYS } from '#shared/bringable.ts'
+import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
 import { days } from '#shared/time.ts'
 import type { TakenOver } from './merge-browser-things.ts'
 import { labels, type Thing } from './mergeable-things.ts'
 
 /** What was brought along once, and all that undoing it takes. */
-export type Brought = {
+export type MergedGuest = {
   things: Thing[]
   /** For what the house keeps; null where nothing of that was brought. */
   undoToken: string | null
@@ -18,33 +18,37 @@ export type Brought = {
 /** A game is long, and nobody was so many guests. */
 const MOST = 5
 
-const none: readonly Brought[] = []
+const none: readonly MergedGuest[] = []
 
 /** Under the account's id, so that it outlives a sign-out: without the account it undoes nothing. */
-export const keptBrought = createKept<readonly Brought[]>({ prefix: 'brought', empty: none, read: readAll })
+export const keptMerges = createKept<readonly MergedGuest[]>({
+  prefix: 'brought',
+  empty: none,
+  read: readAll,
+})
 
-export function keepBrought(accountId: string, facts: Omit<Brought, 'until'>, now = Date.now()) {
-  const until = now + days(BRING_UNDO_DAYS)
-  keptBrought.change(accountId, (all) => [...all, { ...facts, until }].slice(-MOST))
+export function keepMerge(accountId: string, facts: Omit<MergedGuest, 'until'>, now = Date.now()) {
+  const until = now + days(MERGE_UNDO_DAYS)
+  keptMerges.change(accountId, (all) => [...all, { ...facts, until }].slice(-MOST))
 }
 
-export function forgetBrought(accountId: string, brought: Brought) {
-  keptBrought.change(accountId, (all) =>
+export function forgetMerge(accountId: string, brought: MergedGuest) {
+  keptMerges.change(accountId, (all) =>
     all.filter(({ until, undoToken }) => until !== brought.until || undoToken !== brought.undoToken),
   )
 }
 
 /** What was brought last and can still be undone: one after the other, the newest first. */
-export function undoable(all: readonly Brought[], now = Date.now()): Brought | null {
+export function undoable(all: readonly MergedGuest[], now = Date.now()): MergedGuest | null {
   return all.findLast(({ until }) => until > now) ?? null
 }
 
 /** What makes no sense is left out. */
-function readAll(stored: unknown): readonly Brought[] | null {
+function readAll(stored: unknown): readonly MergedGuest[] | null {
   return Array.isArray(stored) ? stored.flatMap(readOne).slice(-MOST) : null
 }
 
-function readOne(stored: unknown): Brought[] {
+function readOne(stored: unknown): MergedGuest[] {
   const { things, undoToken, taken, until } = fieldsOf(stored)
   if (!Array.isArray(things) || !Array.isArray(taken) || typeof until !== 'number') return []
   return [

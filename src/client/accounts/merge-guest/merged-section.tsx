@@ -1,15 +1,15 @@
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { sayThings } from './mergeable-things.ts'
-import { useBrought } from './use-merged-guests.ts'
-import { useUndoBring } from './use-undo-merge.ts'
+import { describeThings } from './mergeable-things.ts'
+import { useMergedGuests } from './use-merged-guests.ts'
+import { useUndoMerge } from './use-undo-merge.ts'
 
 /** What was brought along, as long as it can be undone. */
-export function BroughtSection({ accountId }: { accountId: string }) {
-  const brought = useBrought(accountId)
-  const { undo, isBusy, problem } = useUndoBring(accountId)
+export function MergedSection({ accountId }: { accountId: string }) {
+  const brought = useMergedGuests(accountId)
+  const { undo, isBusy, problem } = useUndoMerge(accountId)
 
   if (brought === null && problem === null) return null
   return (
@@ -18,13 +18,13 @@ export function BroughtSection({ accountId }: { accountId: string }) {
       {brought && (
         <>
           <p>
-            {`As a guest you had ${sayThings(brought.things)}, and brought it along. You can undo that until ${sayMoment(
+            {`As a guest you had ${describeThings(brought.things)}, and brought it along. You can undo that until ${formatMoment(
               new Date(brought.until).toISOString(),
             )}; what you change meanwhile stays.`}
           </p>
           <div>
             <Button isBusy={isBusy} onClick={() => undo(brought)}>
-              Undo What You Brought Along
+              Undo What You MergedGuest Along
             </Button>
           </div>
         </>

@@ -7,24 +7,24 @@ import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
 import { forgetLeftGuest, type LeftGuest } from '#client/sessions/left-guest/left-guest.ts'
-import { BRINGABLE, type Bringable } from '#shared/bringable.ts'
-import { pages } from '#shared/routes.ts'
+import { MERGEABLE, type MergeableGuest } from '#shared/mergeable.ts'
+import { pages } from '#shared/page-paths.ts'
 import { takeOver } from './merge-browser-things.ts'
-import { sayThings, type Thing } from './mergeable-things.ts'
-import { keepBrought } from './merged-guests.ts'
+import { describeThings, type Thing } from './mergeable-things.ts'
+import { keepMerge } from './merged-guests.ts'
 
 /** Why nothing of what the house knew of the guest could come along. */
 type Gone = 'not_found' | 'not_a_guest'
 
 /** Brings along what somebody had as a guest, or leaves it behind; either way nobody is asked again. */
-export function useBring() {
+export function useMergeGuest() {
   const { account } = useProcedures()
   const { doing, problem, attempt } = useAttempt<'bring'>()
   const { mutateAsync } = useMutation(account.bring.mutationOptions())
   const [outcome, setOutcome] = useState<{ gone: Gone; came: Thing[] } | null>(null)
 
   /** Asks the house for its part. A guest who is gone is no failure: the rest can come all the same. */
-  async function askHouse(from: string, take: Bringable[]) {
+  async function askHouse(from: string, take: MergeableGuest[]) {
     if (take.length === 0) return { brought: [], undoToken: null, gone: null }
     try {
       return { ...(await mutateAsync({ from, take })), gone: null }
@@ -36,17 +36,21 @@ export function useBring() {
   }
 
   async function bring({ id, to, browserKey }: LeftGuest, chosen: Thing[]) {
-    const take = BRINGABLE.filter((thing) => chosen.includes(thing))
+    const take = MERGEABLE.filter((thing) => chosen.includes(thing))
     const { brought, undoToken, gone } = await askHouse(browserKey, take)
     const taken = takeOver(
       chosen.filter((thing) => thing === 'likes' || thing === 'game'),
       { from: id, to },
     )
     const came: Thing[] = [...brought, ...taken.map(({ thing }) => thing)]
-    if (came.length > 0) keepBrought(to, { things: came, undoToken, taken })
+    if (came.length > 0) keepMerge(to, { things: came, undoToken, taken })
     forgetLeftGuest()
     if (gone !== null) return setOutcome({ gone, came })
-    toast(came.length === 0 ? 'There was nothing left to bring along.' : `Brought along: ${sayThings(came)}.`)
+    toast(
+      came.length === 0
+        ? 'There was nothing left to bring along.'
+        : `MergedGuest along: ${describeThings(came)}.`,
+    )
     navigate(pages.account, { replace: true })
   }
 

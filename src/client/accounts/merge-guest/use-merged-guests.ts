@@ -1,7 +1,7 @@
 import { useExternalStore } from '#client/lib/use-external-store.ts'
-import { keptBrought, undoable } from './merged-guests.ts'
+import { keptMerges, undoable } from './merged-guests.ts'
 
 /** What was brought along last, while it can be undone. */
-export function useBrought(accountId: string) {
-  return undoable(useExternalStore(keptBrought.subscribe, () => keptBrought.state(accountId)))
+export function useMergedGuests(accountId: string) {
+  return undoable(useExternalStore(keptMerges.subscribe, () => keptMerges.state(accountId)))
 }

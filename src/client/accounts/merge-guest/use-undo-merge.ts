@@ -4,18 +4,18 @@ import { refusalOf } from '#client/api/refusal.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { toast } from '#client/lib/toasts.ts'
-import { bringUndone } from '#shared/bringable.ts'
+import { mergeUndone } from '#shared/mergeable.ts'
 import { putBack } from './merge-browser-things.ts'
-import { type Brought, forgetBrought } from './merged-guests.ts'
+import { forgetMerge, type MergedGuest } from './merged-guests.ts'
 
 /** Puts back what was there before something was brought along: here, and in the house. */
-export function useUndoBring(accountId: string) {
+export function useUndoMerge(accountId: string) {
   const { account } = useProcedures()
   const { doing, problem, attempt } = useAttempt<'undo'>()
   const { mutateAsync } = useMutation(account.undoBring.mutationOptions())
 
   /** How many things are as they were. */
-  async function undoInHouse(brought: Brought) {
+  async function undoInHouse(brought: MergedGuest) {
     const { undoToken, taken } = brought
     if (undoToken === null) return 0
     try {
@@ -25,22 +25,22 @@ export function useUndoBring(accountId: string) {
       if (!isOver) throw error
       // Undone already by a call of which no answer came, or elsewhere. What lives here may still be put back.
       if (taken.length > 0) return 0
-      forgetBrought(accountId, brought)
+      forgetMerge(accountId, brought)
       throw error
     }
   }
 
-  async function undo(brought: Brought) {
+  async function undo(brought: MergedGuest) {
     const inHouse = await undoInHouse(brought)
     const here = putBack(accountId, brought.taken)
-    forgetBrought(accountId, brought)
+    forgetMerge(accountId, brought)
     const isAll = inHouse + here.length === brought.things.length
-    toast(bringUndone[isAll ? 'all' : 'notAll'])
+    toast(mergeUndone[isAll ? 'all' : 'notAll'])
   }
 
   return {
     isBusy: doing !== null,
     problem,
-    undo: (brought: Brought) => attempt('undo', () => undo(brought), failures.update),
+    undo: (brought: MergedGuest) => attempt('undo', () => undo(brought), failures.update),
   }
 }

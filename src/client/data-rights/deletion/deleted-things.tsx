@@ -1,8 +1,8 @@
-import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { formatCalendarDay } from '#client/lib/format-date.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { Account } from '#shared/account.ts'
-import type { Key } from '#shared/keys.ts'
+import type { Account } from '#shared/accounts.ts'
+import type { Key } from '#shared/credentials.ts'
 
 /** Everything that a deletion takes, as this account has it. */
 export function DeletedThings({ account }: { account: Account }) {
@@ -13,7 +13,7 @@ export function DeletedThings({ account }: { account: Account }) {
   return (
     <Rows>
       <Row label="Name">{name ? <WholeName>{name}</WholeName> : 'None is kept'}</Row>
-      <Row label="Birthday">{bornOn ? sayCalendarDay(bornOn) : 'None is kept'}</Row>
+      <Row label="Birthday">{bornOn ? formatCalendarDay(bornOn) : 'None is kept'}</Row>
       <Row label={addresses.length === 1 ? 'Address' : 'Addresses'}>
         {addresses.length === 0
           ? 'None is kept'
@@ -24,7 +24,7 @@ export function DeletedThings({ account }: { account: Account }) {
               </div>
             ))}
       </Row>
-      <Row label="Keys">{sayKeys(keys)}</Row>
+      <Row label="Keys">{describeKeys(keys)}</Row>
       <Row label="Account id">{upid}</Row>
     </Rows>
   )
@@ -38,7 +38,7 @@ const NOUNS: Record<Key['type'], string> = {
 }
 
 /** '4 keys: 1 passkey, 1 email key and 2 browser keys' */
-function sayKeys(keys: Key[]) {
+function describeKeys(keys: Key[]) {
   const kinds = Object.entries(NOUNS).flatMap(([type, noun]) => {
     const { length } = keys.filter((key) => key.type === type)
     return length === 0 ? [] : [counted(length, noun)]

@@ -1,7 +1,7 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { canComeBack } from '#client/sessions/can-come-back.ts'
 import styles from '#client/ui/list.module.css'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
 
 /** What happens when, once the deletion is asked for. */

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { ChangesSlip } from '#client/account-protection/changes-slip.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import { sayExactMoment, sayMoment } from '#client/lib/say-date.ts'
+import { formatExactMoment, formatMoment } from '#client/lib/format-date.ts'
 import { useSignOut } from '#client/sessions/use-sign-out.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Problem } from '#client/ui/problem.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { DeletedThings } from './deleted-things.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -22,7 +22,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
 
   return (
     <GhostPage
-      title={`This account will be deleted on ${sayMoment(restsUntil)}`}
+      title={`This account will be deleted on ${formatMoment(restsUntil)}`}
       lead="Until then it rests, and you can still think better of it."
       pose="asleep"
     >
@@ -32,7 +32,7 @@ export function RestingAccount({ account, restsUntil }: { account: Account; rest
       <Problem says={problem} />
       <Section title="What rests here">
         <p>
-          {`On ${sayExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
+          {`On ${formatExactMoment(restsUntil)} all of this is deleted, for good. If you keep it, everything is as it was; browsers that were signed out stay so.`}
         </p>
         <DeletedThings account={account} />
       </Section>

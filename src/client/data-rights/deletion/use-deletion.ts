@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { failures } from '#client/api/failures.ts'
 import { useAttempt } from '#client/api/use-attempt.ts'
+import { describeTooNew } from '#client/cache/describe-too-new.ts'
 import { queries } from '#client/cache/queries.ts'
-import { sayTooNew } from '#client/cache/say-too-new.ts'
 import { useProcedures } from '#client/cache/use-procedures.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { toast } from '#client/lib/toasts.ts'
@@ -12,9 +12,9 @@ import { passkeyHolder } from '#client/sessions/known-passkeys/passkey-holder.ts
 import { leaveForGood } from '#client/sessions/sign-out.ts'
 import { useProof } from '#client/step-up/use-proof.tsx'
 import { unlessGivenUp } from '#client/step-up/wanted-proof.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { DELETE_WORD } from '#shared/delete-word.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** Asks for the deletion of this account, takes it back, or makes it final; and leaves where the account does. */
 export function useDeletion({ id }: Account) {
@@ -68,7 +68,7 @@ export function useDeletion({ id }: Account) {
         'delete-now',
         () =>
           unlessGivenUp(async () => {
-            await prove((claim) => sayTooNew(() => ending.mutateAsync(claim)), {
+            await prove((claim) => describeTooNew(() => ending.mutateAsync(claim)), {
               isSpent: true,
               mayWait: false,
             })

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { pages } from '#shared/routes.ts'
-import { saySize } from './describe-size.ts'
+import { pages } from '#shared/page-paths.ts'
+import { formatSize } from './describe-size.ts'
 import { Progress } from './export-progress.tsx'
 import { useDownload } from './use-export.ts'
 
@@ -43,7 +43,7 @@ export default function DownloadPage() {
             <Notice kind="info">
               <p>
                 Your data is in your downloads: <b>{saved.filename}</b>
-                <span>{`, ${saySize(saved.size)}. This browser has added what only it knows.`}</span>
+                <span>{`, ${formatSize(saved.size)}. This browser has added what only it knows.`}</span>
               </p>
             </Notice>
           )}

@@ -1,4 +1,4 @@
-import { saySize } from './describe-size.ts'
+import { formatSize } from './describe-size.ts'
 import styles from './export-progress.module.css'
 
 /** How much has come. How much there is nobody knows before it is all there. */
@@ -6,7 +6,9 @@ export function Progress({ received }: { received: number }) {
   return (
     <p className={styles.progress}>
       <progress className={styles.bar} aria-label="Downloading your data" />
-      <span className={styles.size}>{received === 0 ? 'Gathering...' : `${saySize(received)} so far`}</span>
+      <span className={styles.size}>
+        {received === 0 ? 'Gathering...' : `${formatSize(received)} so far`}
+      </span>
     </p>
   )
 }

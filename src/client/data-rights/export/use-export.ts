@@ -38,7 +38,7 @@ export function useDownload() {
   }
 
   async function fetchWhole({ proof }: Claim) {
-    const { filename, bytes } = await heedWait(DOWNLOADS, () => ask(proof).catch(sayBrokenOff))
+    const { filename, bytes } = await heedWait(DOWNLOADS, () => ask(proof).catch(describeBrokenOff))
     const whole = withBrowserCopy(bytes, accountId ?? '')
     saveFile(filename, whole, 'application/zip')
     return { filename, size: whole.length }
@@ -72,7 +72,7 @@ function withBrowserCopy(zip: Uint8Array, accountId: string) {
 }
 
 /** Of no answer, or half of one: that it can be asked for again. What the server refuses it says itself. */
-function sayBrokenOff(error: unknown): never {
+function describeBrokenOff(error: unknown): never {
   if (refusalOf(error).code !== 'network') throw error
   throw new Error(failures.download, { cause: error })
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { Redirect, useLocation } from '#client/lib/navigation.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useActivateKey } from './use-activate-key.ts'
 
 export default function ActivateEmailKeyPage() {

@@ -7,7 +7,7 @@ import type { Elements } from '#client/lib/elements.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PatientButton } from '#client/ui/patient-button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useAddEmailKey } from './use-add-email-key.ts'
 
 export default function AddEmailKeyPage() {

@@ -2,13 +2,13 @@ import { CodeForm } from '#client/emails/code-form.tsx'
 import { OtherWays } from '#client/emails/other-ways.tsx'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import type { Elements } from '#client/lib/elements.ts'
-import { sayExactMoment } from '#client/lib/say-date.ts'
-import { isLinkGone } from '#client/sessions/mailed-links/told-of-link.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
+import { isLinkGone } from '#client/sessions/mailed-links/read-link-facts.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { errorCatalogue } from '#shared/errors.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { KeyAccount } from './key-account.tsx'
 import { useEmailKey } from './use-email-key.ts'
 
@@ -45,7 +45,7 @@ export default function EmailKeyPage() {
       {view === 'success' && <OtherWays others={others} />}
       {waitsUntil !== null && (
         <>
-          <p>{`The code was right. From ${sayExactMoment(waitsUntil)} on a link to this address signs you in, unless somebody stops it.`}</p>
+          <p>{`The code was right. From ${formatExactMoment(waitsUntil)} on a link to this address signs you in, unless somebody stops it.`}</p>
           <Actions>
             <ButtonLink look="door" to={pages.home}>
               Home

@@ -1,10 +1,10 @@
 import { Address } from '#client/emails/address.tsx'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { useSession } from '#client/sessions/use-session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import type { EmailKeyFacts } from '#shared/link-facts.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /**
  * Whose account the code opens, before it is typed: somebody else may have asked for the key, and stays in that account.
@@ -39,7 +39,7 @@ export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
         <Address>{address}</Address>
         <span>{' a key of the account '}</span>
         <Address>{name === null ? upid : `${upid} (${name})`}</Address>
-        <span>{`. It has been there since ${sayMoment(createdAt)}, and ${sayBrowsers(browsers)}.`}</span>
+        <span>{`. It has been there since ${formatMoment(createdAt)}, and ${describeBrowsers(browsers)}.`}</span>
       </p>
       <p>
         {account
@@ -50,7 +50,7 @@ export function KeyAccount({ facts }: { facts: EmailKeyFacts | null }) {
   )
 }
 
-function sayBrowsers(count: number) {
+function describeBrowsers(count: number) {
   if (count === 0) return 'no browser is signed in to it'
   return count === 1 ? 'one browser is signed in to it' : `${count} browsers are signed in to it`
 }

@@ -9,7 +9,7 @@ import { navigate } from '#client/lib/navigation.tsx'
 import { useLeaveSoon } from '#client/lib/use-leave-soon.ts'
 import { type Claim, useProof } from '#client/step-up/use-proof.tsx'
 import { ACTIVATION_CODE_INCOMPLETE } from '#shared/code.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { activateEmailKey } from './activate-key.ts'
 
 /** The e-mail key that was just asked for here, and its code. */

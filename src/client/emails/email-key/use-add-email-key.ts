@@ -5,7 +5,7 @@ import { useRequestEmailKey } from '#client/cache/use-request-email-key.ts'
 import { useAsking } from '#client/emails/use-asking.ts'
 import { navigate } from '#client/lib/navigation.tsx'
 import { useEmailField } from '#client/lib/use-email-field.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** The address of a new e-mail key, and the mail to it, which leads on to the page that wants its code. */
 export function useAddEmailKey() {

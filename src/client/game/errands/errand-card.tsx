@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Glyph } from '#client/ui/glyph.tsx'
@@ -29,7 +29,7 @@ export function ErrandCard({ errand, onTaken }: { errand: Errand; onTaken?: () =
         {title}
       </h3>
       <p className={styles.facts}>
-        {`for ${who}, ${sayMoney(reward)}${isForFamous ? '' : `, on the way to level ${level}`}`}
+        {`for ${who}, ${formatMoney(reward)}${isForFamous ? '' : `, on the way to level ${level}`}`}
       </p>
       <p className={styles.asks}>{done ? thanks : asks}</p>
       {isCurrent && <Riddles errand={errand} />}

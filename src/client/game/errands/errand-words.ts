@@ -1,4 +1,4 @@
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import type { Errand, Want } from './errand.ts'
 
 export function errandTaken({ who, title, wants }: Errand) {
@@ -22,7 +22,7 @@ export function foundFor({ who }: Errand, { word }: Want, missing: number) {
 
 export function errandDone({ who, thanks, reward }: Errand, risen: { level: number; rank: string } | null) {
   const rise = risen ? ` You are level ${risen.level} now: ${risen.rank}.` : ''
-  return `${who}: '${thanks}' That is ${sayMoney(reward)} for you.${rise}`
+  return `${who}: '${thanks}' That is ${formatMoney(reward)} for you.${rise}`
 }
 
 export function hadAlready(name: string) {

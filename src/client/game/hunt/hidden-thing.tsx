@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { useLayer } from '#client/game/hands/layers.ts'
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { isBought } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Glyph } from '#client/ui/glyph.tsx'
@@ -34,7 +34,7 @@ export function HiddenThing({ object, seller }: { object: HiddenObject; seller: 
   return (
     <SpotButton
       area={object}
-      label={isOurs ? `${name}, bought` : `${name}, ${sayMoney(price)}, quality ${quality}`}
+      label={isOurs ? `${name}, bought` : `${name}, ${formatMoney(price)}, quality ${quality}`}
       isDone={isOurs}
       onPress={ask}
       className={styles.thing}

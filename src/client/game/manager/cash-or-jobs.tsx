@@ -1,4 +1,4 @@
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './cash-or-jobs.module.css'
@@ -9,7 +9,7 @@ export function CashOrJobs() {
   const hasJob = useGame(({ game }) => game.currentJob !== null)
   const cash = useGame(({ game }) => game.cashBalance)
 
-  if (hasJob) return <p className={styles.cash}>{`Cash ${sayMoney(cash)}`}</p>
+  if (hasJob) return <p className={styles.cash}>{`Cash ${formatMoney(cash)}`}</p>
   return (
     <span className={styles.jobs}>
       <Button onClick={() => store.chooseJob(true)}>Find Jobs</Button>

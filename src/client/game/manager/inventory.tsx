@@ -1,4 +1,4 @@
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { useGame } from '#client/game/use-game.ts'
 import styles from './inventory.module.css'
 import { ThingPicture } from './thing-picture.tsx'
@@ -18,7 +18,7 @@ export function Inventory() {
               <ThingPicture name={name} />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.paid}>{sayMoney(finalPrice)}</span>
+            <span className={styles.paid}>{formatMoney(finalPrice)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { cannotPay, sayMoney, wouldLeave } from '#client/game/manager-words.ts'
+import { cannotPay, formatMoney, wouldLeave } from '#client/game/manager-words.ts'
 import { finalPriceOf } from '#client/game/rules.ts'
 import type { NegotiatedItem } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
@@ -51,18 +51,18 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
           <dt>Seller</dt>
           <dd>{sellerName}</dd>
           <dt>Listed price</dt>
-          <dd>{sayMoney(price)}</dd>
+          <dd>{formatMoney(price)}</dd>
           <dt>Quality</dt>
           <dd>{`${quality} of 5`}</dd>
           <dt>Your cash</dt>
-          <dd>{sayMoney(cash)}</dd>
+          <dd>{formatMoney(cash)}</dd>
         </dl>
         <div className={styles.offer} role="status">
           <p className={styles.label}>{isFinal ? 'Final price' : `${sellerName} is thinking...`}</p>
           {/* Two paragraphs, not one that changes: a last thought that is the price already would not be read out. */}
           {isFinal ? (
             <p key="final" className={styles.price}>
-              {sayMoney(finalPrice)}
+              {formatMoney(finalPrice)}
             </p>
           ) : (
             <p key="thought" className={`${styles.price} ${styles.thinking}`}>
@@ -72,7 +72,7 @@ function Negotiation({ item, finalPrice, drawSeller }: NegotiationProps) {
                 // The second half of a double click was meant for what lay there before.
                 onClick={({ detail }) => detail < 2 && skip()}
               >
-                <span aria-hidden>{sayMoney(shown)}</span>
+                <span aria-hidden>{formatMoney(shown)}</span>
               </button>
             </p>
           )}

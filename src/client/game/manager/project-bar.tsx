@@ -1,7 +1,7 @@
 import { ErrandInBar } from '#client/game/errands/errand-in-bar.tsx'
 import { currentErrand } from '#client/game/errands/errand-rules.ts'
-import { type Project, sayQuantity, type Task } from '#client/game/jobs.ts'
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatQuantity, type Project, type Task } from '#client/game/jobs.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { isComplete } from '#client/game/rules.ts'
 import { jobOf, projectOf } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
@@ -36,7 +36,7 @@ function Progress({ project }: { project: Project }) {
         <button type="button" className={styles.jobs} onClick={() => store.chooseJob(true)}>
           Jobs
         </button>
-        <p className={styles.budget}>{`Budget ${sayMoney(cash)}`}</p>
+        <p className={styles.budget}>{`Budget ${formatMoney(cash)}`}</p>
       </div>
       <ul className={styles.tasks}>
         {project.tasks.map((task) => (
@@ -60,10 +60,10 @@ function TaskLine({ task }: { task: Task }) {
       <span className={styles.words}>
         <span className={styles.count}>
           {completed && <Glyph path={CHECK} size={16} strokeWidth={3} />}
-          <span>{`${foundCount} of ${sayQuantity(requiredQuantity, name)}`}</span>
+          <span>{`${foundCount} of ${formatQuantity(requiredQuantity, name)}`}</span>
           {completed && <span className="visually-hidden">, complete</span>}
         </span>{' '}
-        <span className={styles.limits}>{`max ${sayMoney(maxPrice)}, quality ${minQuality}+`}</span>
+        <span className={styles.limits}>{`max ${formatMoney(maxPrice)}, quality ${minQuality}+`}</span>
       </span>
     </li>
   )

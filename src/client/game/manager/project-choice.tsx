@@ -1,5 +1,5 @@
-import { type Project, sayQuantity } from '#client/game/jobs.ts'
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatQuantity, type Project } from '#client/game/jobs.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
 import styles from './jobs-dialog.module.css'
@@ -14,11 +14,11 @@ export function ProjectChoice({ project }: { project: Project }) {
       <p className={styles.name} id={`${id}-name`}>
         {name}
       </p>
-      <p className={styles.reward}>{`Reward ${sayMoney(reward)}`}</p>
+      <p className={styles.reward}>{`Reward ${formatMoney(reward)}`}</p>
       <ul className={styles.tasks}>
         {tasks.map((task) => (
           <li key={task.id}>
-            {`${sayQuantity(task.requiredQuantity, task.name)}, max ${sayMoney(task.maxPrice)} each, quality ${task.minQuality} or better`}
+            {`${formatQuantity(task.requiredQuantity, task.name)}, max ${formatMoney(task.maxPrice)} each, quality ${task.minQuality} or better`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sayMoney } from '#client/game/manager-words.ts'
+import { formatMoney } from '#client/game/manager-words.ts'
 import type { GameState } from '#client/game/state.ts'
 import { useGame, useGameStore } from '#client/game/use-game.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -22,8 +22,8 @@ export function Summary() {
   return (
     <TagModal title={`${project.name}: done`} describedBy={praise} onEscape={store.closeSummary}>
       {/* The Boss is silent behind an open dialog; this is what a reader hears of his praise. */}
-      <p id={praise}>{`Well rummaged! That makes ${sayMoney(project.reward)} for you.`}</p>
-      <p className={styles.saved}>{`You saved the customer ${sayMoney(saved)}`}</p>
+      <p id={praise}>{`Well rummaged! That makes ${formatMoney(project.reward)} for you.`}</p>
+      <p className={styles.saved}>{`You saved the customer ${formatMoney(saved)}`}</p>
       <ul className={styles.bought}>
         {bought.map(({ id, name, sellerName, price, finalPrice }) => (
           <li key={id}>
@@ -34,20 +34,20 @@ export function Summary() {
               <span>{name}</span> <span className={styles.seller}>{`from ${sellerName}`}</span>
             </span>
             <span className={styles.money}>
-              <s aria-hidden>{sayMoney(price)}</s> <span>{sayMoney(finalPrice)}</span>
+              <s aria-hidden>{formatMoney(price)}</s> <span>{formatMoney(finalPrice)}</span>
             </span>
           </li>
         ))}
       </ul>
       <dl className={styles.totals}>
         <dt>Spent</dt>
-        <dd>{sayMoney(spent)}</dd>
+        <dd>{formatMoney(spent)}</dd>
         <dt>Days on the job</dt>
         <dd>{game.daysOnJob}</dd>
         <dt className={styles.reward}>Reward</dt>
-        <dd className={styles.reward}>{sayMoney(project.reward)}</dd>
+        <dd className={styles.reward}>{formatMoney(project.reward)}</dd>
         <dt>Cash now</dt>
-        <dd>{sayMoney(game.cashBalance)}</dd>
+        <dd>{formatMoney(game.cashBalance)}</dd>
       </dl>
       <Button look="door" onClick={store.closeSummary}>
         Back to the rooms

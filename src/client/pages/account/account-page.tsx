@@ -1,9 +1,9 @@
 import { ProtectionSection } from '#client/account-protection/protection-section.tsx'
-import { BroughtSlot } from '#client/accounts/merge-guest/merged-slot.tsx'
+import { MergedSlot } from '#client/accounts/merge-guest/merged-slot.tsx'
 import { Portrait } from '#client/accounts/portrait.tsx'
 import { useAccount } from '#client/cache/use-account.ts'
 import { BeenHere } from '#client/layout/been-here.tsx'
-import { Page } from '#client/layout/page.tsx'
+import { Page } from '#client/layout/page-frame.tsx'
 import { isWebAuthnSupported } from '#client/lib/webauthn.ts'
 import { LostKeysSection } from '#client/lost-keys/lost-keys-section.tsx'
 import { linkUnderWayTo } from '#client/sessions/mailed-links/asked-link.ts'
@@ -38,7 +38,7 @@ export default function AccountPage() {
       <ContactSection account={account} />
       <KeysSection account={account} mayHavePasskey={mayHavePasskey} />
       <ProtectionSection account={account} />
-      <BroughtSlot accountId={account.id} />
+      <MergedSlot accountId={account.id} />
       <LostKeysSection />
       <AgreementsSection />
       <DataSection />

@@ -1,6 +1,6 @@
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { RowLink } from './row-link.tsx'
 
 export function AgreementsSection() {

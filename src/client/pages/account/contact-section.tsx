@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import { sayMoment } from '#client/lib/say-date.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
 import { WholeName } from '#client/ui/whole-name.tsx'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
-import { leavingOf } from '#shared/ways-in.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
+import { leavingOf } from '#shared/sign-in-methods.ts'
 import { RowLink } from './row-link.tsx'
 
 export function ContactSection({ account }: { account: Account }) {
@@ -26,7 +26,7 @@ export function ContactSection({ account }: { account: Account }) {
             </div>
           )}
           {leaving.map(({ name, leavesAt }) => (
-            <div key={name}>{`${name} leaves on ${sayMoment(leavesAt)}`}</div>
+            <div key={name}>{`${name} leaves on ${formatMoment(leavesAt)}`}</div>
           ))}
           {pending && (
             <div>

@@ -1,8 +1,8 @@
-import { sayCalendarDay } from '#client/lib/say-date.ts'
+import { formatCalendarDay } from '#client/lib/format-date.ts'
 import { Row, Rows } from '#client/ui/rows.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
-import { pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import { pages } from '#shared/page-paths.ts'
 import { RowLink } from './row-link.tsx'
 
 export function IdentitySection({ account }: { account: Account }) {
@@ -22,7 +22,7 @@ export function IdentitySection({ account }: { account: Account }) {
           label="Birthday"
           action={<RowLink to={pages.birthday} verb={bornOn ? 'Edit' : 'Add'} noun="birthday" />}
         >
-          {bornOn ? sayCalendarDay(bornOn) : 'Not told yet'}
+          {bornOn ? formatCalendarDay(bornOn) : 'Not told yet'}
         </Row>
         <Row label="Account Id">{upid}</Row>
       </Rows>

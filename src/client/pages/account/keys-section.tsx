@@ -1,17 +1,17 @@
-import { ForecastLine } from '#client/account-protection/lockout-forecast-line.tsx'
+import { LockoutForecastLine } from '#client/account-protection/lockout-forecast-line.tsx'
 import { useKeys } from '#client/cache/use-keys.ts'
+import { hintWayIn } from '#client/layout/describe-sign-in-method.ts'
 import { nameKeys } from '#client/layout/key-names.ts'
 import { BlankTag, KeyTag, KeyTags } from '#client/layout/key-tag.tsx'
-import { hintWayIn } from '#client/layout/say-way-in.ts'
-import { sayDay, sayMoment } from '#client/lib/say-date.ts'
+import { formatDay, formatMoment } from '#client/lib/format-date.ts'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Link } from '#client/ui/link.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
-import type { Account } from '#shared/account.ts'
-import type { Key } from '#shared/keys.ts'
-import { keyPath, pages } from '#shared/routes.ts'
+import type { Account } from '#shared/accounts.ts'
+import type { Key } from '#shared/credentials.ts'
+import { keyPath, pages } from '#shared/page-paths.ts'
 
 export function KeysSection({ account, mayHavePasskey }: { account: Account; mayHavePasskey: boolean }) {
   const { keys, problem, retry } = useKeys()
@@ -22,7 +22,7 @@ export function KeysSection({ account, mayHavePasskey }: { account: Account; may
       <p className="visually-hidden" role="status">
         {keys === null && !problem && 'Loading your keys...'}
       </p>
-      <ForecastLine account={account} />
+      <LockoutForecastLine account={account} />
       {problem ? (
         <Notice kind="error" action={retry && <Button onClick={retry}>Retry</Button>}>
           <p>{problem}</p>
@@ -62,16 +62,16 @@ function KeyRing({ keys }: { keys: Key[] | null }) {
           kind={key.type}
           name={names.get(key.id) ?? key.name}
           isHere={key.type === 'browser' && key.current}
-          more={sayUse(key)}
+          more={describeUse(key)}
         >
-          {[sayKind(key), `created ${sayMoment(key.createdAt)}`].join(', ')}
+          {[describeKind(key), `created ${formatMoment(key.createdAt)}`].join(', ')}
         </KeyTag>
       ))}
     </KeyTags>
   )
 }
 
-function sayKind(key: Key) {
+function describeKind(key: Key) {
   if (key.type === 'passkey') return 'Passkey'
   if (key.type === 'email') return key.activated ? 'Email key' : 'Email key, Pending Activation'
   if (key.type === 'browser') return key.current ? key.name : 'Browser key'
@@ -79,13 +79,13 @@ function sayKind(key: Key) {
 }
 
 /** What tells one key from another of the same name. Each browser has one holder, and not every one need be you. */
-function sayUse(key: Key) {
+function describeUse(key: Key) {
   const isHere = key.type === 'browser' && key.current
   const wayIn = key.type === 'browser' ? hintWayIn(key) : null
   return [
     wayIn === null ? [] : `came in by ${wayIn}`,
-    isHere || key.lastUsed === null ? [] : `used ${sayDay(key.lastUsed)}`,
-    key.leavesAt ? `leaves on ${sayMoment(key.leavesAt)}` : [],
-    key.waitsUntil ? `waits until ${sayMoment(key.waitsUntil)}` : [],
+    isHere || key.lastUsed === null ? [] : `used ${formatDay(key.lastUsed)}`,
+    key.leavesAt ? `leaves on ${formatMoment(key.leavesAt)}` : [],
+    key.waitsUntil ? `waits until ${formatMoment(key.waitsUntil)}` : [],
   ].flat()
 }

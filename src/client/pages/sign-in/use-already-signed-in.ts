@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { navigate } from '#client/lib/navigation.tsx'
 import { pause } from '#client/lib/pauses.ts'
 import { useSession } from '#client/sessions/use-session.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** Long enough to read that one is signed in, no longer. */
 const BEFORE_LEAVING = 100

@@ -6,7 +6,7 @@ import { useEmailField } from '#client/lib/use-email-field.ts'
 import { usePasskeySignIn } from '#client/passkeys/use-passkey-sign-in.ts'
 import { forgetAccountId, hasLostKey } from '#client/sessions/stored-session.ts'
 import { useLinkSignIn } from '#client/sign-in-links/use-link-sign-in.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { useAlreadySignedIn } from './use-already-signed-in.ts'
 
 type Screen = 'options' | 'email' | 'sent'

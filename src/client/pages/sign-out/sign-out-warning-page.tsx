@@ -1,8 +1,8 @@
 import { Portrait } from '#client/accounts/portrait.tsx'
 import { useAccount } from '#client/cache/use-account.ts'
+import { describeLeft } from '#client/layout/describe-forecast.ts'
 import { isHere } from '#client/layout/key-names.ts'
-import { Page } from '#client/layout/page.tsx'
-import { sayLeft } from '#client/layout/say-forecast.ts'
+import { Page } from '#client/layout/page-frame.tsx'
 import { Redirect } from '#client/lib/navigation.tsx'
 import { thisDevice } from '#client/lib/this-device.ts'
 import { useSignOut } from '#client/sessions/use-sign-out.ts'
@@ -12,7 +12,7 @@ import { Details } from '#client/ui/details.tsx'
 import styles from '#client/ui/list.module.css'
 import { Notice } from '#client/ui/notice.tsx'
 import { Section } from '#client/ui/section.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 const LOST_FOR_GOOD = 'No recovery method is set. Signing out loses access to this account permanently.'
 const LOST_BUT_FOR_PASSKEY =
@@ -24,7 +24,7 @@ export default function SignOutWarningPage() {
   if (account === null) return null
   // Who has a verified address can always come back, and needs no warning.
   if (!account.ghost) return <Redirect to={pages.account} />
-  const left = sayLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
+  const left = describeLeft(account, { keys: account.keys.filter(isHere) }, thisDevice())
   const hasPasskey = account.keys.some((key) => key.type === 'passkey')
 
   return (

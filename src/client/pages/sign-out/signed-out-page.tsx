@@ -1,11 +1,11 @@
 import { ownWords } from '#client/api/app-config.ts'
 import { GhostPage } from '#client/layout/ghost-page.tsx'
 import { fieldsOf } from '#client/lib/fields.ts'
+import { formatExactMoment } from '#client/lib/format-date.ts'
 import { useLocation } from '#client/lib/navigation.tsx'
-import { sayExactMoment } from '#client/lib/say-date.ts'
 import { Actions } from '#client/ui/actions.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 export default function SignedOutPage() {
   const { state } = useLocation()
@@ -35,7 +35,7 @@ function saidOf(deletion: unknown) {
     }
     return {
       title: 'Your account rests',
-      lead: `It will be deleted on ${sayExactMoment(restsUntil)}. Until then you can take that back by signing in, or by the link in our mail if you have a verified address. Every browser is signed out.`,
+      lead: `It will be deleted on ${formatExactMoment(restsUntil)}. Until then you can take that back by signing in, or by the link in our mail if you have a verified address. Every browser is signed out.`,
     }
   }
   return {

@@ -14,7 +14,7 @@ export function leavingPasskey(): LeavingPasskey | null {
   return leaving?.accountId === sessionState().session?.user.id ? leaving : null
 }
 
-export function noteLeavingPasskey(passkey: LeavingPasskey | null) {
+export function keepLeavingPasskey(passkey: LeavingPasskey | null) {
   leaving = passkey
   listeners.tell()
 }

@@ -1,7 +1,7 @@
 import { gameOf, likesOf } from '#client/sessions/browser-things.ts'
 import { canComeBack } from '#client/sessions/can-come-back.ts'
 import { sessionState } from '#client/sessions/session-state.ts'
-import type { Account } from '#shared/account.ts'
+import type { Account } from '#shared/accounts.ts'
 import { rememberLeftGuest } from './left-guest.ts'
 
 /** Remembers the guest who is here, when somebody signs in to the account `to`, if there is something that could come along. */

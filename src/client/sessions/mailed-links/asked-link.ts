@@ -23,7 +23,7 @@ export function linkUnderWayTo(): string | null {
 }
 
 /** Not forgotten: whatever else comes for this address until then is still what this browser asked for. */
-export function noteRedeemed(email: string) {
+export function keepRedeemed(email: string) {
   const asked = readAsked()
   if (asked?.email === email) writeJson(NAME, { ...asked, isRedeemed: true })
 }

@@ -1,6 +1,6 @@
 import { appConfig } from '#client/api/app-config.ts'
 import { addressInstead } from '#client/lib/browser.ts'
-import { canonicalPath, isDecodable, pages } from '#shared/routes.ts'
+import { canonicalPath, isDecodable, pages } from '#shared/page-paths.ts'
 
 /**
  * The secret of a mailed link. It leaves the address bar as soon as this module is evaluated, which

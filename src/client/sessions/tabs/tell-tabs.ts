@@ -15,7 +15,7 @@ export function hearOtherTabs(onChange: () => void) {
 }
 
 /** Something of this account was changed here: the other tabs draw it as well. */
-export function tellOtherTabs() {
+export function publishToTabs() {
   const { session } = sessionState()
   if (session) channel?.postMessage(session.user.id)
 }

@@ -1,9 +1,9 @@
 import type { StopTokens } from '#server/account-protection/keep-change.ts'
-import { tellAddresses } from '#server/account-protection/notices/notices.ts'
-import { leavingAddressOf } from '#server/account-protection/waiting.ts'
+import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
+import { leavingAddressOf } from '#server/account-protection/pending-changes.ts'
 import { addressesOf, claimAddress } from '#server/account-store/addresses/claim-address.ts'
 import { activateEmailKeyRow, findAwaiting } from '#server/account-store/keys/keep-email-key.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -30,12 +30,12 @@ export async function activateKey(
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
   // A mailbox that was leaving stays.
   await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)
-  await tellAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
+  await notifyAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
 }
 
-export async function noteActivated(
+export async function auditActivation(
   tx: Transaction,
   { email, ...who }: { accountId: string; by: string | null; email: string },
 ) {
-  await note(tx, { ...who, event: 'key_activated', key: { type: 'email', name: email } })
+  await appendAuditEvent(tx, { ...who, event: 'key_activated', key: { type: 'email', name: email } })
 }

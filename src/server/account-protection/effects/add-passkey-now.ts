@@ -1,11 +1,11 @@
 import type { StopTokens } from '#server/account-protection/keep-change.ts'
-import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
+import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
 import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
 import { addPasskey, type RegisteredPasskey } from '#server/account-store/keys/keep-passkey.ts'
 import { makeRoomForKey } from '#server/account-store/keys/room-for-keys.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
-import type { WaitingPasskey } from '#server/platform/postgres/change-effect.ts'
+import type { PendingPasskey } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
 type Facts = {
@@ -26,12 +26,12 @@ export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
   // While it waited, its maker may have been forgotten.
   const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}
   await addPasskey(tx, { id, accountId, name, ...maker }, passkey)
-  await note(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
-  await tellEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)
+  await appendAuditEvent(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
+  await notifyEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)
 }
 
 /** A judged passkey as a waiting change keeps it, and back. */
-export function toWaiting(id: string, name: string, passkey: RegisteredPasskey): WaitingPasskey {
+export function toPending(id: string, name: string, passkey: RegisteredPasskey): PendingPasskey {
   const { credentialId, publicKey } = passkey
   return {
     ...passkey,
@@ -42,7 +42,7 @@ export function toWaiting(id: string, name: string, passkey: RegisteredPasskey):
   }
 }
 
-export function fromWaiting({ id: _id, name: _name, ...kept }: WaitingPasskey): RegisteredPasskey {
+export function fromPending({ id: _id, name: _name, ...kept }: PendingPasskey): RegisteredPasskey {
   return {
     ...kept,
     credentialId: Buffer.from(kept.credentialId, 'base64url'),

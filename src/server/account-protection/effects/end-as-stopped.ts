@@ -1,10 +1,10 @@
-import { tellOfStopping } from '#server/account-protection/notices/notices.ts'
-import { endPointless } from '#server/account-protection/waiting.ts'
-import { note } from '#server/audit-log/append.ts'
+import { notifyOfStopping } from '#server/account-protection/notices/notices.ts'
+import { endPointless } from '#server/account-protection/pending-changes.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 
 /** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
 export async function endAsStopped(
@@ -14,11 +14,11 @@ export async function endAsStopped(
   isIt: (effect: Effect) => boolean,
 ) {
   for (const { event } of await endPointless(tx, accountId, isIt))
-    await tellStopped(tx, deps, { accountId, by, event })
+    await auditStopped(tx, deps, { accountId, by, event })
 }
 
 /** Notes that a change was stopped or came to nothing, and tells every address. `key`: the key that it is about. */
-export async function tellStopped(
+export async function auditStopped(
   tx: Transaction,
   deps: Deps,
   {
@@ -26,8 +26,13 @@ export async function tellStopped(
     by,
     event,
     key = null,
-  }: { accountId: string; by: string | null; event: JournalEvent; key?: Parameters<typeof note>[1]['key'] },
+  }: {
+    accountId: string
+    by: string | null
+    event: AuditEvent
+    key?: Parameters<typeof appendAuditEvent>[1]['key']
+  },
 ) {
-  await note(tx, { accountId, by, event: 'change_stopped', key, detail: event })
-  await tellOfStopping(tx, deps, { accountId, event })
+  await appendAuditEvent(tx, { accountId, by, event: 'change_stopped', key, detail: event })
+  await notifyOfStopping(tx, deps, { accountId, event })
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { tellEveryAddress } from '#server/account-protection/notices/notices.ts'
-import { endPointless } from '#server/account-protection/waiting.ts'
+import { notifyEveryAddress } from '#server/account-protection/notices/notices.ts'
+import { endPointless } from '#server/account-protection/pending-changes.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
@@ -18,8 +18,8 @@ export async function liftNow(
   const { restrictedByKeyId } = await readAccountRow(tx, accountId)
   await changeAccount(tx, accountId, { restrictedAt: null, restrictedByKeyId: null })
   await endPointless(tx, accountId, (effect) => effect.do === 'liftRestriction')
-  await note(tx, { accountId, event: 'restriction_lifted', by })
+  await appendAuditEvent(tx, { accountId, event: 'restriction_lifted', by })
   if (restrictedByKeyId !== null && restrictedByKeyId !== by)
     await revokeKeys(tx, eq(keys.id, restrictedByKeyId), by)
-  await tellEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
+  await notifyEveryAddress(tx, deps, accountId, { event: 'restrictionLifted' })
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { refuseLastWayIn } from '#server/account-protection/last-way-in.ts'
-import { tellAddresses } from '#server/account-protection/notices/notices.ts'
+import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
+import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
-import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
+import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -22,11 +22,11 @@ export async function removeKeyNow(
     mayBeLast = false,
   }: { accountId: string; keyId: string; by: string | null; mayBeLast?: boolean },
 ) {
-  if (!mayBeLast) await refuseLastWayIn(tx, accountId, { keys: [keyId] })
+  if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { keys: [keyId] })
   const told = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
   for (const key of await revokeKeys(tx, isThis, by)) {
-    if (!isWayIn(key)) continue
-    await tellAddresses(tx, deps, accountId, { event: 'keyRemoved', type: key.type, name: key.name }, told)
+    if (!isSignInMethod(key)) continue
+    await notifyAddresses(tx, deps, accountId, { event: 'keyRemoved', type: key.type, name: key.name }, told)
   }
 }

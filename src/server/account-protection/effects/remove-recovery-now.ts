@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { refuseLastWayIn } from '#server/account-protection/last-way-in.ts'
-import { tellAddresses } from '#server/account-protection/notices/notices.ts'
+import { refuseLastSignInMethod } from '#server/account-protection/last-sign-in-method.ts'
+import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { forgetCodes } from '#server/account-store/addresses/codes.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
@@ -24,9 +24,9 @@ export async function removeRecovery(
     mayBeLast = false,
   }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
 ) {
-  if (!mayBeLast) await refuseLastWayIn(tx, accountId, { addresses: [address] })
+  if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { addresses: [address] })
   const told = await addressesOf(tx, accountId)
-  await note(tx, { accountId, by, event: 'address_removed', detail: address })
+  await appendAuditEvent(tx, { accountId, by, event: 'address_removed', detail: address })
   const { email } = await readAccountRow(tx, accountId)
   if (email === address) {
     await changeAccount(tx, accountId, { email: null, pendingEmail: null })
@@ -36,5 +36,5 @@ export async function removeRecovery(
     )
   }
   await releaseAddress(tx, address, accountId)
-  await tellAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
+  await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
 }

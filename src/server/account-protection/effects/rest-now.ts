@@ -1,5 +1,5 @@
+import { endPointless } from '#server/account-protection/pending-changes.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
-import { endPointless } from '#server/account-protection/waiting.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { restAccount } from '#server/account-store/accounts/rest-account.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'

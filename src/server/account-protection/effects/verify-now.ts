@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { keepAdded, keepDone, keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange, recordAddition, recordDone } from '#server/account-protection/keep-change.ts'
 import { isSettledAddress, partedBy } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
-import { tellAddresses } from '#server/account-protection/notices/notices.ts'
+import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
+import { leavingAddressOf } from '#server/account-protection/pending-changes.ts'
 import { type Authority, isSettled } from '#server/account-protection/rules.ts'
-import { leavingAddressOf } from '#server/account-protection/waiting.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, claimAddress, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { forgetCodes } from '#server/account-store/addresses/codes.ts'
-import type { Standing } from '#server/account-store/browsers/session.ts'
-import { endUndescended } from '#server/account-store/keys/end-undescended.ts'
-import { isWayIn } from '#server/account-store/keys/is-way-in.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
+import { endUnrelatedKeys } from '#server/account-store/keys/end-unrelated-keys.ts'
+import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -55,11 +55,11 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const comes = (effect: Effect) => effect.do === 'verifyRecovery' && effect.address === address
   const leaves = (effect: Effect) => leavingAddressOf(effect) === address
   await endAsStopped(tx, deps, entry, (effect) => comes(effect) || leaves(effect))
-  await note(tx, { ...entry, event: 'address_verified' })
-  if (replaced !== null) await note(tx, { ...entry, event: 'address_changed' })
+  await appendAuditEvent(tx, { ...entry, event: 'address_verified' })
+  if (replaced !== null) await appendAuditEvent(tx, { ...entry, event: 'address_changed' })
 
   const tell = (notice: Notice, recipients: string[]) =>
-    tellAddresses(tx, deps, accountId, notice, recipients)
+    notifyAddresses(tx, deps, accountId, notice, recipients)
   // Also after one was removed: else a stranger could use the first one up beforehand.
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
   await tell({ event: 'recoveryVerified', ...settled }, [address])
@@ -67,9 +67,9 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
   const isAdded = !(await isSettledAddress(tx, deps, accountId, address))
-  const tokens = isAdded ? await keepAdded(tx, deps, { ...change, removal }) : undefined
-  if (replaced === null && !isAdded) await keepDone(tx, deps, change)
-  await tellAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
+  const tokens = isAdded ? await recordAddition(tx, deps, { ...change, removal }) : undefined
+  if (replaced === null && !isAdded) await recordDone(tx, deps, change)
+  await notifyAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
 }
 
 /**
@@ -91,12 +91,12 @@ async function release(
   await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))
   if (about && isSettled(about, deps.config.seniorityS) && !isKept) {
     const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
-    await keepWaiting(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
+    await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
     return
   }
   await releaseAddress(tx, replaced, accountId)
-  await keepDone(tx, deps, change)
-  await tellAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
+  await recordDone(tx, deps, change)
+  await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
 }
 
 /**
@@ -110,13 +110,20 @@ async function settleKeys(
   { isFirst, tell }: { isFirst: boolean; tell: (notice: Notice, recipients: string[]) => Promise<void> },
 ) {
   const { accountId, browserKeyId } = session
-  const gone = isFirst ? await endUndescended(tx, session, await settledKeys(tx, deps, accountId)) : null
+  const gone = isFirst ? await endUnrelatedKeys(tx, session, await settledKeys(tx, deps, accountId)) : null
   for (const key of gone?.slow ?? []) {
     const effect: Effect = { do: 'removeKey', keyId: key.id, address: key.email, isUnproven: false }
     const authority = { kind: 'proven', byCeremonyOf: null } as const
-    await keepWaiting(tx, deps, { accountId, event: 'key_removed', by: browserKeyId, key, authority, effect })
+    await addPendingChange(tx, deps, {
+      accountId,
+      event: 'key_removed',
+      by: browserKeyId,
+      key,
+      authority,
+      effect,
+    })
   }
-  const signedOut = (gone?.ended ?? []).filter(isWayIn)
+  const signedOut = (gone?.ended ?? []).filter(isSignInMethod)
   for (const { type, name, email } of signedOut) {
     if (type === 'email' && email !== null) await tell({ event: 'keyRemoved', type, name }, [email])
   }
@@ -125,7 +132,7 @@ async function settleKeys(
     .from(keys)
     .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt)))
     .orderBy(asc(keys.createdAt))
-  return { signedOut, remaining: remaining.filter(isWayIn) }
+  return { signedOut, remaining: remaining.filter(isSignInMethod) }
 }
 
 /** The settled passkeys, and the e-mail keys that alone hold a settled mailbox. */

@@ -22,7 +22,7 @@ export async function holdNotice(
 }
 
 /** Posts every digest that is due, each in a transaction of its own. Any number of processes may. */
-export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 'bell'>): Promise<number> {
+export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 'wakeUp'>): Promise<number> {
   for (let posted = 0; ; posted++) {
     if (!(await deps.db.transaction((tx) => postDigest(tx, deps)))) return posted
   }
@@ -35,7 +35,10 @@ const isOfRestriction = inArray(heldNotices.event, TOLD_WHILE_RESTRICTED)
  * Posts one digest; false when none is due that another process is not at. The account is held, so that nobody else
  * takes the other half of the same digest; whoever comes second finds it gone and goes on to the next.
  */
-async function postDigest(tx: Transaction, deps: Pick<Deps, 'config' | 'random' | 'bell'>): Promise<boolean> {
+async function postDigest(
+  tx: Transaction,
+  deps: Pick<Deps, 'config' | 'random' | 'wakeUp'>,
+): Promise<boolean> {
   const isDue = lte(heldNotices.dueAt, sql`now()`)
   const [next] = await tx
     .select({

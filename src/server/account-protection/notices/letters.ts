@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
-import { sayDay, sayMoment } from '#server/lib/spoken-date.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import { formatDay, formatMoment } from '#server/lib/spoken-date.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { spokenLifetime } from '#shared/lifetimes.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import type { NamedKey } from './named-key.ts'
 import { digestLine, type Notice, wordings } from './notice-wordings.ts'
 import { type Block, type From, type WrittenLetter, writeLetter } from './write-letter.ts'
@@ -115,9 +115,9 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
   return writeLetter(config, {
     kind: 'deletionAsked',
     to,
-    subject: `Your account will be deleted on ${sayDay(restsUntil)}`,
+    subject: `Your account will be deleted on ${formatDay(restsUntil)}`,
     blocks: [
-      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${sayMoment(restsUntil)}. Then everything we keep on it is deleted, for good.`,
+      `The deletion of ${accountWords(config, upid)} was asked for. Every browser was signed out, and the account rests until ${formatMoment(restsUntil)}. Then everything we keep on it is deleted, for good.`,
       'If that was not you, or if you have thought better of it, keep it:',
       { href: link, label: 'Keep my account' },
       'If you do want to go, there is nothing to do. We will not write about it again.',
@@ -157,10 +157,10 @@ function stopLink({ publicUrl }: Facts, token: string) {
   return `${publicUrl}${pages.stop}?token=${encodeURIComponent(token)}`
 }
 
-export type WaitingFacts = {
+export type PendingFacts = {
   to: string
   upid: string
-  event: JournalEvent
+  event: AuditEvent
   key?: { type: NamedKey['type'] | 'feature'; name: string } | null | undefined
   takesEffectAt: Date
   /** What stops it; null for an address that is too new to. */
@@ -168,20 +168,20 @@ export type WaitingFacts = {
 }
 
 /** That a change waits, and how to stop it. The link only opens a page that asks: scanners follow links too. */
-export function waitingLetter(config: Facts, facts: WaitingFacts): WrittenLetter {
+export function pendingChangeLetter(config: Facts, facts: PendingFacts): WrittenLetter {
   const { to, upid, event, key, takesEffectAt, token } = facts
   const link = stopLink(config, token ?? '')
   const what = `${describeChange(event)}${key ? ` (${key.name})` : ''}`
   const stop: Block[] = [
-    `You can stop it until ${sayMoment(takesEffectAt)}:`,
+    `You can stop it until ${formatMoment(takesEffectAt)}:`,
     { href: link, label: 'Stop this change' },
   ]
   return writeLetter(config, {
     kind: 'changeWaits',
     to,
-    subject: `A change of your account takes effect on ${sayDay(takesEffectAt)}`,
+    subject: `A change of your account takes effect on ${formatDay(takesEffectAt)}`,
     blocks: [
-      `Somebody who is signed in to ${accountWords(config, upid)} asked for a change: ${what}. It takes effect on ${sayMoment(takesEffectAt)}.`,
+      `Somebody who is signed in to ${accountWords(config, upid)} asked for a change: ${what}. It takes effect on ${formatMoment(takesEffectAt)}.`,
       'If that was you, there is nothing to do.',
       ...(token === null
         ? ['If it was not, sign in and stop it:', seeAccount(config)]
@@ -194,7 +194,7 @@ export function waitingLetter(config: Facts, facts: WaitingFacts): WrittenLetter
 /** That a change which waited was stopped. */
 export function stoppedLetter(
   config: Facts,
-  { to, upid, event }: { to: string; upid: string; event: JournalEvent },
+  { to, upid, event }: { to: string; upid: string; event: AuditEvent },
 ): WrittenLetter {
   return writeLetter(config, {
     kind: 'changeStopped',
@@ -208,7 +208,7 @@ export function stoppedLetter(
   })
 }
 
-const changeWords: Partial<Record<JournalEvent, string>> = {
+const changeWords: Partial<Record<AuditEvent, string>> = {
   key_added: 'a passkey is added',
   key_activated: 'an email key is added',
   key_removed: 'a key is removed',
@@ -219,7 +219,7 @@ const changeWords: Partial<Record<JournalEvent, string>> = {
   deletion_asked: 'the account is deleted',
 }
 
-function describeChange(event: JournalEvent) {
+function describeChange(event: AuditEvent) {
   return changeWords[event] ?? 'something is changed'
 }
 

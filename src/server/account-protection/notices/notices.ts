@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { postLetter } from '#server/outbox/outbox.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { countNotice } from '#server/rate-limits/limits.ts'
-import type { JournalEvent } from '#shared/journal-events.ts'
+import type { AuditEvent } from '#shared/audit-events.ts'
 import { holdNotice } from './held-notices.ts'
-import { noticeLetter, stoppedLetter, type WaitingFacts, waitingLetter } from './letters.ts'
+import { noticeLetter, type PendingFacts, pendingChangeLetter, stoppedLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 
 /** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
@@ -18,19 +18,19 @@ async function noticeAddress(tx: Transaction, accountId: string): Promise<string
 }
 
 /** Tells the account's address what has just changed; an account without one hears nothing. */
-export async function tellAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
-  await tellAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
+export async function notifyAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
+  await notifyAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
-/** Tells every address that is the account's; `tokens` as in `tellAddresses`. */
-export async function tellEveryAddress(
+/** Tells every address that is the account's; `tokens` as in `notifyAddresses`. */
+export async function notifyEveryAddress(
   tx: Transaction,
   deps: Deps,
   accountId: string,
   notice: Notice,
   tokens?: ReadonlyMap<string, string>,
 ) {
-  await tellAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId), tokens)
+  await notifyAddresses(tx, deps, accountId, notice, await addressesOf(tx, accountId), tokens)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function tellEveryAddress(
  * with a token, by which its reader takes back what was added. A restricted account is written to about its restriction
  * alone.
  */
-export async function tellAddresses(
+export async function notifyAddresses(
   tx: Transaction,
   deps: Deps,
   accountId: string,
@@ -65,20 +65,20 @@ export async function tellAddresses(
  * Tells one address of a change that waits. It comes under no number of a day, and reaches an account that is restricted too:
  * there are few, and whoever is not told cannot say no (spec/later.md, 'Age and delay' 5 and 9).
  */
-export async function tellOfWaiting(
+export async function notifyOfPending(
   tx: Transaction,
   deps: Deps,
-  { accountId, ...facts }: { accountId: string } & Omit<WaitingFacts, 'upid'>,
+  { accountId, ...facts }: { accountId: string } & Omit<PendingFacts, 'upid'>,
 ) {
   const { upid } = await readAccountRow(tx, accountId)
-  await postLetter(tx, deps, waitingLetter(deps.config, { ...facts, upid }), { accountId })
+  await postLetter(tx, deps, pendingChangeLetter(deps.config, { ...facts, upid }), { accountId })
 }
 
 /** Tells every address of an account that a waiting change was stopped. */
-export async function tellOfStopping(
+export async function notifyOfStopping(
   tx: Transaction,
   deps: Deps,
-  { accountId, event }: { accountId: string; event: JournalEvent },
+  { accountId, event }: { accountId: string; event: AuditEvent },
 ) {
   const { upid } = await readAccountRow(tx, accountId)
   for (const to of await addressesOf(tx, accountId))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
+import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.ts'
 import { deleteInBatches } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
@@ -21,8 +21,8 @@ const isMereGhost = sql`not exists (select from addresses where addresses.accoun
       and (keys.type = 'passkey' or (keys.type = 'email' and keys.activated_at is not null))
   )`
 
-/** Deletes the forgotten ghosts of a stretch, with all that was theirs. */
-export function purgeGhosts(db: Database, stretch: Stretch): Promise<number> {
-  const isInStretch = isWithin(sql`${accounts.id}`, stretch)
-  return deleteInBatches(db, accounts, sql`${isInStretch} and ${isForgotten} and ${isMereGhost}`)
+/** Deletes the forgotten ghosts of a batch, with all that was theirs. */
+export function purgeGhosts(db: Database, batch: Batch): Promise<number> {
+  const isInBatch = isWithin(sql`${accounts.id}`, batch)
+  return deleteInBatches(db, accounts, sql`${isInBatch} and ${isForgotten} and ${isMereGhost}`)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { forgetCodes } from '#server/account-store/addresses/codes.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
@@ -16,7 +16,7 @@ export async function restAccount(
   { accountId, by }: { accountId: string; by: string | null },
   seconds: number,
 ): Promise<Date> {
-  await note(tx, { accountId, event: 'deletion_asked', by })
+  await appendAuditEvent(tx, { accountId, event: 'deletion_asked', by })
   await revokeKeys(tx, and(eq(keys.accountId, accountId), eq(keys.type, 'browser')) as SQL, by)
   await forgetCodes(tx, eq(codes.accountId, accountId))
   const [rested] = await tx
@@ -39,7 +39,7 @@ export async function wakeAccount(tx: Transaction, accountId: string, by: string
     .where(and(eq(accounts.id, accountId), sql`${accounts.restsUntil} > clock_timestamp()`))
     .returning({ id: accounts.id })
   if (woken.length === 0) return false
-  await note(tx, { accountId, event: 'deletion_undone', by })
+  await appendAuditEvent(tx, { accountId, event: 'deletion_undone', by })
   return true
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { Standing } from '#server/account-store/browsers/session.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { tellLimitHit } from '#server/lib/telemetry.ts'
+import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -101,7 +101,7 @@ export async function countTry(
     .from(codes)
     .where(isLive)
   if (used) {
-    tellLimitHit('tries of a code')
+    publishLimitHit('tries of a code')
     throw new Refusal('tooManyAttempts', { retryAfter: Math.max(1, used.seconds) })
   }
   throw new Refusal(refusal)

@@ -4,7 +4,7 @@ import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets } from '#server/platform/postgres/schema.ts'
 import { newSecret } from './one-time-secret.ts'
-import type { Standing } from './session.ts'
+import type { Standing } from './read-session.ts'
 
 /** Seconds an older secret stays good after the newer one was first used: answers cross on the wire. */
 export const GRACE_S = 30

@@ -14,7 +14,7 @@ import {
   shownKey,
   UNKNOWN_BROWSER,
 } from './new-browser-key.ts'
-import type { Standing } from './session.ts'
+import type { Standing } from './read-session.ts'
 
 /**
  * Issues a browser key inside the caller's transaction, which holds the account's lock or has made the account. A caller who proves to hold a live key of the account has that one renewed: same row, new secret. Anybody

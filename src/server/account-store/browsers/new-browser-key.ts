@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Random, randomText } from '#server/platform/random.ts'
 import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
-import type { Session, Standing } from './session.ts'
+import type { Session, Standing } from './read-session.ts'
 
 /** The browser that calls, as far as it says: its id, its name for people, and the key that it shows as its own. */
 export type Browser = {

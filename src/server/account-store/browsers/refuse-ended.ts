@@ -1,9 +1,9 @@
-import { refuseHalted, type Stops } from '#server/account-store/accounts/halts.ts'
+import { refuseInactive, type Stops } from '#server/account-store/accounts/inactive-accounts.ts'
 import { findStanding } from '#server/account-store/keys/holder-queries.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
-import type { Standing } from './session.ts'
+import type { Standing } from './read-session.ts'
 
 type Holder = Stops & { upid: string }
 
@@ -20,6 +20,6 @@ export async function refuseEnded(db: Queries, session: Standing): Promise<strin
 export function standingUpid(session: Standing, alive: Holder | null): string {
   if (!alive) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, alive.id)
-  refuseHalted(alive, session.passes)
+  refuseInactive(alive, session.passes)
   return alive.upid
 }

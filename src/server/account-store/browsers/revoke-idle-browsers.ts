@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import { isIdle } from '#server/account-store/keys/room-for-keys.ts'
-import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
+import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 
@@ -33,20 +33,20 @@ const isDispensable = sql`(
   )
 )`
 
-/** Revokes the browser keys of a stretch that were given away or forgotten, and never the last way into an account. */
-export async function revokeIdleBrowsers(db: Database, stretch: Stretch): Promise<number> {
+/** Revokes the browser keys of a batch that were given away or forgotten, and never the last way into an account. */
+export async function revokeIdleBrowsers(db: Database, batch: Batch): Promise<number> {
   for (let revoked = 0; ; ) {
-    const { held, count } = await revokeBatch(db, stretch)
+    const { held, count } = await revokeBatch(db, batch)
     revoked += count
     if (held < BATCH) return revoked
   }
 }
 
 /** Under the accounts' locks, as whatever revokes keys: nobody removes the other way in meanwhile. */
-async function revokeBatch(db: Database, stretch: Stretch) {
+async function revokeBatch(db: Database, batch: Batch) {
   return await db.transaction(async (tx) => {
     const concerned = sql`select keys.account_id from ${keys}
-      where ${isWithin(sql`keys.account_id`, stretch)} and ${isDispensable}`
+      where ${isWithin(sql`keys.account_id`, batch)} and ${isDispensable}`
     const held = await tx
       .select({ id: accounts.id })
       .from(accounts)

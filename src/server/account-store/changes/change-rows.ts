@@ -14,7 +14,7 @@ export async function addChange(tx: Transaction, row: PgInsertValue<typeof chang
       .values(row)
       .returning({ accountId: changes.accountId, takesEffectAt: changes.takesEffectAt }),
   )
-  if (takesEffectAt) await noteNextDue(tx, accountId)
+  if (takesEffectAt) await updateNextDue(tx, accountId)
   return takesEffectAt
 }
 
@@ -28,7 +28,7 @@ export async function endChange(
     .update(changes)
     .set({ effect: null, ...(isStopped && { stoppedAt: sql`clock_timestamp()` }) })
     .where(eq(changes.id, id))
-  await noteNextDue(tx, accountId)
+  await updateNextDue(tx, accountId)
 }
 
 /** What waits to come. */
@@ -48,7 +48,7 @@ export async function endAskedBy(tx: Transaction, keyIds: string[]) {
       ),
     )
     .returning({ accountId: changes.accountId })
-  for (const accountId of new Set(ended.map((change) => change.accountId))) await noteNextDue(tx, accountId)
+  for (const accountId of new Set(ended.map((change) => change.accountId))) await updateNextDue(tx, accountId)
 }
 
 /** The account on which a change is due that matches; null for none. Accounts with something due are few, and have an index. */
@@ -62,7 +62,7 @@ export function accountDueTo(matching: SQL) {
 }
 
 /** Tells the account's row when the next of its changes is due: whoever looks at the account sees it there. */
-async function noteNextDue(tx: Transaction, accountId: string) {
+async function updateNextDue(tx: Transaction, accountId: string) {
   const next = tx
     .select({ at: sql`min(${changes.takesEffectAt})` })
     .from(changes)

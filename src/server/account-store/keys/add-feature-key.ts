@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { holdAccount } from '#server/account-store/accounts/hold-account.ts'
-import { note } from '#server/audit-log/append.ts'
+import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
@@ -26,7 +26,7 @@ export async function grantFeature(
       .onConflictDoNothing()
       .returning({ id: keys.id })
     if (granted.length === 0) return 'already-granted'
-    await note(tx, { accountId, event: 'key_added', by: null, key: { type: 'feature', name } })
+    await appendAuditEvent(tx, { accountId, event: 'key_added', by: null, key: { type: 'feature', name } })
     return 'granted'
   })
 }

@@ -26,7 +26,7 @@ type SecretFacts = {
  * An e-mail key that still awaits activation goes with the others, or whoever planted it could activate it afterwards.
  * Feature keys open nothing and stay. A browser key goes with its last live secret.
  */
-export function undescended(keys: KeyFacts[], secrets: SecretFacts[], presentingSecretId: string) {
+export function unrelatedTo(keys: KeyFacts[], secrets: SecretFacts[], presentingSecretId: string) {
   const lineage = lineageOf(secrets, presentingSecretId)
   const family = familyOf(keys, secrets, lineage)
   const kept = new Set([...family, ...lineage.map(({ signedInWithKeyId }) => signedInWithKeyId)])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithin, type Stretch } from '#server/platform/postgres/account-cursor.ts'
+import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.ts'
 import { deleteInBatches } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
@@ -10,15 +10,15 @@ export const REVOKED_DAYS = 30
 const isOld = sql`keys.revoked_at <= now() - make_interval(days => ${REVOKED_DAYS})`
 
 /**
- * Deletes the revoked keys of a stretch, except those through which a key descends that is still there: what let its
+ * Deletes the revoked keys of a batch, except those through which a key descends that is still there: what let its
  * holder in or made it, and so on from one to the next. Two that only hold each other go.
  */
-export function forgetRevokedKeys(db: Database, stretch: Stretch): Promise<number> {
-  const isInStretch = isWithin(sql`keys.account_id`, stretch)
+export function forgetRevokedKeys(db: Database, batch: Batch): Promise<number> {
+  const isInBatch = isWithin(sql`keys.account_id`, batch)
   const neededOnes = sql`
     with recursive needed(id) as (
       select keys.id from ${keys}
-      where keys.account_id in (select keys.account_id from ${keys} where ${isInStretch} and ${isOld})
+      where keys.account_id in (select keys.account_id from ${keys} where ${isInBatch} and ${isOld})
         and (keys.revoked_at is null or not ${isOld})
       union
       select origin.id from needed cross join lateral (
@@ -31,5 +31,5 @@ export function forgetRevokedKeys(db: Database, stretch: Stretch): Promise<numbe
       ) origin
     )
     select id from needed`
-  return deleteInBatches(db, keys, sql`${isInStretch} and ${isOld} and keys.id not in (${neededOnes})`)
+  return deleteInBatches(db, keys, sql`${isInBatch} and ${isOld} and keys.id not in (${neededOnes})`)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Standing } from '#server/account-store/browsers/session.ts'
-import { asNoted, note } from '#server/audit-log/append.ts'
+import type { Standing } from '#server/account-store/browsers/read-session.ts'
+import { appendAuditEvent, auditName } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
@@ -52,7 +52,7 @@ export async function findOrAddEmailKey(
       .update(keys)
       .set(anew)
       .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
-    await note(tx, { ...mine, event: 'address_asked', key: asNoted(known) })
+    await appendAuditEvent(tx, { ...mine, event: 'address_asked', key: auditName(known) })
     return known.id
   }
   await makeRoomForKey(tx, session.accountId)
@@ -65,8 +65,8 @@ export async function findOrAddEmailKey(
     email,
     madeBySecretId: session.secretId,
   })
-  const key = asNoted({ type: 'email', name: email, activatedAt: null })
-  await note(tx, { ...mine, event: 'key_added', key })
+  const key = auditName({ type: 'email', name: email, activatedAt: null })
+  await appendAuditEvent(tx, { ...mine, event: 'key_added', key })
   return id
 }
 

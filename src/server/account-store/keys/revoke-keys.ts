@@ -2,7 +2,7 @@ import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { releaseAddress } from '#server/account-store/addresses/claim-address.ts'
 import { endSecrets } from '#server/account-store/browsers/browser-secrets.ts'
 import { endAskedBy } from '#server/account-store/changes/change-rows.ts'
-import { asNoted, note } from '#server/audit-log/append.ts'
+import { appendAuditEvent, auditName } from '#server/audit-log/append.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
 
@@ -27,7 +27,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
     const { type, email, accountId, activatedAt } = key
     // One that nobody has activated owns nothing.
     if (type === 'email' && email !== null && activatedAt !== null) await releaseAddress(tx, email, accountId)
-    await note(tx, { accountId, event: 'key_removed', by, key: asNoted(key) })
+    await appendAuditEvent(tx, { accountId, event: 'key_removed', by, key: auditName(key) })
   }
   return revoked
 }

@@ -1,7 +1,13 @@
 import { and, count, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { accountColumns } from '#server/account-store/accounts/account-columns.ts'
 import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
-import { emptyJournal, headStep, isRareEnough, notedStep, toldStep } from '#server/audit-log/append-steps.ts'
+import {
+  emptyAuditLog,
+  entryStep,
+  eventsStep,
+  headStep,
+  isRareEnough,
+} from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { holder } from './holder-queries.ts'
@@ -17,16 +23,16 @@ import { FEW_KEYS } from './room-for-keys.ts'
  * `newAccount`, `accountId` and `browserName`.
  */
 export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identifier>) {
-  const told = toldStep(db, 'told', {
-    after: emptyJournal(sql`${sql.placeholder('accountId')}::uuid`, from),
+  const audited = entryStep(db, 'audited', {
+    after: emptyAuditLog(sql`${sql.placeholder('accountId')}::uuid`, from),
     event: 'guest_made',
     browser: sql`${sql.placeholder('browserName')}`,
   })
   const account = db.$with('account', { createdAt: accounts.createdAt }).as(sql`
     insert into ${accounts} (id, upid, user_handle, journal_seq, journal_hash)
-    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, seq, hash from told
+    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, seq, hash from audited
     returning id, created_at`)
-  return [told, account, notedStep(db, sql`told`)] as const
+  return [audited, account, eventsStep(db, sql`audited`)] as const
 }
 
 /** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
@@ -42,18 +48,18 @@ export function claimStep(db: Queries, from: SQL) {
 export function claimantSteps(db: Queries) {
   const browser = sql`${sql.placeholder('browserName')}`
   const detail = sql`${sql.placeholder('address')}`
-  const verified = toldStep(db, 'verified', {
-    after: emptyJournal(sql`account_id`, sql`claim`),
+  const verified = entryStep(db, 'verified', {
+    after: emptyAuditLog(sql`account_id`, sql`claim`),
     event: 'address_verified',
     browser,
     detail,
   })
-  const signedIn = toldStep(db, 'told', { after: sql`verified`, event: 'signed_in', browser, detail })
+  const signedIn = entryStep(db, 'audited', { after: sql`verified`, event: 'signed_in', browser, detail })
   const account = db.$with('account', { id: accounts.id }).as(sql`
     insert into ${accounts} (id, upid, user_handle, email, journal_seq, journal_hash)
-    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, ${detail}, seq, hash from told
+    select account_id, ${sql.placeholder('upid')}, ${sql.placeholder('userHandle')}, ${detail}, seq, hash from audited
     returning id`)
-  return [verified, signedIn, account, notedStep(db, sql`verified`, sql`told`)] as const
+  return [verified, signedIn, account, eventsStep(db, sql`verified`, sql`audited`)] as const
 }
 
 /** The step that notes a sign-in on the account's activated e-mail key for an address. */
@@ -94,7 +100,7 @@ export function passkeyStep(db: Queries, condition: SQL) {
  * key in `stamped`; and that the account is in use. `detail` is the address of a mailed link.
  */
 export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: SQL) {
-  const told = toldStep(db, 'told', {
+  const audited = entryStep(db, 'audited', {
     after: sql`(
       select account.id as account_id, journal_seq as seq, journal_hash as hash from account, secret
       where ${isRareEnough(sql`account.id`, sql`event = 'signed_in'`)}
@@ -105,7 +111,7 @@ export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: S
     keyName: sql`(select name from stamped)`,
     ...(detail && { detail }),
   })
-  return [told, notedStep(db, sql`told`), headStep(db, told, { isUse: true })] as const
+  return [audited, eventsStep(db, sql`audited`), headStep(db, audited, { isUse: true })] as const
 }
 
 /**
@@ -123,7 +129,7 @@ export function browserKeySteps(
     select ${sql.placeholder('browserKeyId')}, id, 'browser', ${sql.placeholder('browserName')}, ${sql.placeholder('browserId')}
     from ${from}
     returning id, created_at`)
-  // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
+  // The moment under the lock, not the transaction's beginning: secrets are audited apart by their age.
   const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
     insert into ${browserSecrets}
       (id, key_id, hash, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
@@ -175,7 +181,7 @@ function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
  * more without a second look, and who comes holds none of its keys, of which one would have to be renewed. Its values are those of `newBrowserKey`
  * and `shownKey`.
  */
-export function plainEntryStep(db: Queries, accountId: Placeholder) {
+export function guestEntryStep(db: Queries, accountId: Placeholder) {
   const held = db
     .select({ id: keys.id })
     .from(browserSecrets)

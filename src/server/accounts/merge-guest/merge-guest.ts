@@ -2,30 +2,30 @@ import type { AccountSeen } from '#server/account-store/accounts/account-columns
 import { hasWayBack } from '#server/account-store/accounts/has-way-back.ts'
 import { holdAccounts } from '#server/account-store/accounts/hold-account.ts'
 import { findBrowserKey } from '#server/account-store/browsers/find-browser-key.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import { changeIdentityOf, partOf } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
-import type { Bringable } from '#shared/bringable.ts'
-import { keepBring } from './merges.ts'
+import type { MergeableGuest } from '#shared/mergeable.ts'
+import { recordMerge } from './merges.ts'
 
 /**
  * Brings what a guest said of themselves along to the session's account: whoever holds the guest's browser key was that
  * guest. What the guest never said is not brought. The guest itself stays as it is, and is purged in time.
  */
-export async function bringAlong(
+export async function mergeGuest(
   deps: Deps,
   session: Session,
-  { from, take }: { from: string; take: Bringable[] },
+  { from, take }: { from: string; take: MergeableGuest[] },
 ) {
   const { accountId, browserKeyId: by } = session
   return await deps.db.transaction(async (tx) => {
     const { account, guest } = await holdBoth(tx, session, from)
     const brought = [...new Set(take)].filter((thing) => saysAnything(guest, thing))
     for (const thing of brought) await changeIdentityOf(tx, account, partOf[thing](guest), by)
-    const undoToken = await keepBring(tx, deps, accountId, brought, { now: guest, before: account })
+    const undoToken = await recordMerge(tx, deps, accountId, brought, { now: guest, before: account })
     return { brought, undoToken }
   })
 }
@@ -51,6 +51,6 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
   return { account, guest }
 }
 
-function saysAnything(guest: AccountSeen, thing: Bringable) {
+function saysAnything(guest: AccountSeen, thing: MergeableGuest) {
   return Object.values(partOf[thing](guest)).some((value) => value !== null)
 }

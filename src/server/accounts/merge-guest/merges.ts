@@ -6,18 +6,18 @@ import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
 import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { brings } from '#server/platform/postgres/schema.ts'
-import { BRING_UNDO_DAYS, type Bringable } from '#shared/bringable.ts'
+import { MERGE_UNDO_DAYS, type MergeableGuest } from '#shared/mergeable.ts'
 import { days, seconds } from '#shared/time.ts'
 
 /** How many an account can undo: somebody who brings again and again must not fill the table. */
 const MOST_KEPT = 100
 
 /** Keeps what is needed to undo it, under the account's lock. Returns the secret that does. */
-export async function keepBring(
+export async function recordMerge(
   tx: Transaction,
   { random }: Pick<Deps, 'random'>,
   accountId: string,
-  brought: Bringable[],
+  brought: MergeableGuest[],
   { now, before }: { now: Said; before: Said },
 ): Promise<string> {
   const { secret, hash } = newSecret(random)
@@ -39,13 +39,13 @@ export async function keepBring(
     ...(brought.includes('birthday') && { bornOn: now.bornOn, bornOnBefore: before.bornOn }),
     hash,
     accountId,
-    expiresAt: fromNow(days(BRING_UNDO_DAYS) / seconds(1)),
+    expiresAt: fromNow(days(MERGE_UNDO_DAYS) / seconds(1)),
   })
   return secret
 }
 
 /** Uses up the secret that undoes something brought to the account; undefined for one that is unknown, used, foreign or late. */
-export async function spendBring(tx: Transaction, accountId: string, undoToken: string) {
+export async function redeemMerge(tx: Transaction, accountId: string, undoToken: string) {
   if (!isSecret(undoToken)) return undefined
   const [spent] = await tx
     .delete(brings)
@@ -67,4 +67,4 @@ export async function spendBring(tx: Transaction, accountId: string, undoToken: 
 }
 
 /** What can be undone no more. */
-export const expiredBrings = leftover(brings, sql`expires_at <= now()`)
+export const expiredMerges = leftover(brings, sql`expires_at <= now()`)

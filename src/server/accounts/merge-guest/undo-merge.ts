@@ -1,10 +1,10 @@
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { changeIdentityOf, partOf, says } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { bringUndone } from '#shared/bringable.ts'
-import { spendBring } from './merges.ts'
+import { mergeUndone } from '#shared/mergeable.ts'
+import { redeemMerge } from './merges.ts'
 
 /**
  * Puts back what was there before something was brought along to the session's account, where it still says what was
@@ -13,13 +13,13 @@ import { spendBring } from './merges.ts'
 export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
   return await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, deps, session)
-    const bring = await spendBring(tx, session.accountId, undoToken)
+    const bring = await redeemMerge(tx, session.accountId, undoToken)
     if (!bring) throw new Refusal('invalidUndo')
     const undone = bring.brought.filter((thing) => says(account, partOf[thing](bring.now)))
     for (const thing of undone) {
       await changeIdentityOf(tx, account, partOf[thing](bring.before), session.browserKeyId)
     }
     const isAll = undone.length === bring.brought.length
-    return { undone, message: bringUndone[isAll ? 'all' : 'notAll'] }
+    return { undone, message: mergeUndone[isAll ? 'all' : 'notAll'] }
   })
 }

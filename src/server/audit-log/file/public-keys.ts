@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { generatedSecrets, hasGeneratedSecret } from '#server/platform/data-dir.ts'
 import { publicKeySet } from '#server/platform/key-pairs.ts'
+import type { judgeAuditLog } from '#shared/audit-log-chain.ts'
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
-import type { judgeJournal } from '#shared/journal-chain.ts'
 import { seconds } from '#shared/time.ts'
 import { readAs, readJson } from './read-audit-log-file.ts'
 
@@ -48,7 +48,7 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 /** What the chain is judged with. A signature has one spelling only, or a changed letter could pass. */
-export function cryptographyOf(keys: Key[]): Parameters<typeof judgeJournal>[2] {
+export function cryptographyOf(keys: Key[]): Parameters<typeof judgeAuditLog>[2] {
   return {
     hashOf: (text) => createHash('sha256').update(text).digest('base64url'),
     isSigned: (text, { kid, signature }) => {

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartProblem } from '#server/lib/start-problem.ts'
 import { parseStrictJson } from '#server/lib/strict-json.ts'
-import { type JournalFile, journalFile } from '#shared/journal-chain.ts'
+import { type AuditLogFile, auditLogFile } from '#shared/audit-log-chain.ts'
 
 /** As an export is called, and the folder that it is unpacked into. */
 const EXPORT_NAME = /^latchkey-([0-9A-HJKMNP-TV-Z]{10})-/
 
 /** The journal in a file, and whose it is: as said, or as the files around it say. */
-export async function readJournalFile(
+export async function readAuditLogFile(
   path: string,
   said?: string,
-): Promise<{ journal: JournalFile; upid: string }> {
-  const journal = journalFile.safeParse(await readJson(path))
+): Promise<{ journal: AuditLogFile; upid: string }> {
+  const journal = auditLogFile.safeParse(await readJson(path))
   if (!journal.success)
     throw new StartProblem(2, `${path} is no journal: it has no head, or no list of entries.`)
   const upid = said ?? (await upidBeside(path))

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { endWith, StartProblem } from '#server/lib/start-problem.ts'
-import { judgeJournal, type Verdict } from '#shared/journal-chain.ts'
+import { judgeAuditLog, type Verdict } from '#shared/audit-log-chain.ts'
 import { cryptographyOf, readKeys } from './public-keys.ts'
-import { readJournalFile } from './read-audit-log-file.ts'
+import { readAuditLogFile } from './read-audit-log-file.ts'
 
 const USAGE = 'npm run verify-journal -- <journal.json> [--keys <file or URL>] [--upid <account id>]'
 
@@ -39,8 +39,8 @@ async function execute({ args, env }: Parameters<typeof runVerification>[0]) {
   const { values, file } = readArguments(args)
   if (values.help) return { text: HELP, exitCode: 0 }
   if (file === undefined) throw new StartProblem(2, `Usage: ${USAGE}`)
-  const { journal, upid } = await readJournalFile(file, values.upid)
-  const verdict = judgeJournal(journal, upid, cryptographyOf(await readKeys(values.keys, env)))
+  const { journal, upid } = await readAuditLogFile(file, values.upid)
+  const verdict = judgeAuditLog(journal, upid, cryptographyOf(await readKeys(values.keys, env)))
   return { text: `${sentences(verdict, upid).join('\n')}\n`, exitCode: verdict.faults.length === 0 ? 0 : 1 }
 }
 

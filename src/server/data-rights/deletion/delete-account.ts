@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { askForProof, type Claim } from '#server/account-protection/ask-for-proof.ts'
 import { restNow } from '#server/account-protection/effects/rest-now.ts'
-import { keepWaiting } from '#server/account-protection/keep-change.ts'
+import { addPendingChange } from '#server/account-protection/keep-change.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { type Claim, requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { isSettled } from '#server/account-protection/rules.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -25,7 +25,11 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
     // Looked at before the lock: links come before accounts, as whoever redeems one locks them.
     if (await isGuest(tx, accountId)) await forgetLinksOf(tx, [accountId])
     await lockOwnAccount(tx, deps, session)
-    const authority = await askForProof(tx, deps, session, { ...claim, isSpent: true, isAlwaysWanted: true })
+    const authority = await requireStepUp(tx, deps, session, {
+      ...claim,
+      isSpent: true,
+      isAlwaysWanted: true,
+    })
     if (await isGuest(tx, accountId)) {
       await purgeAccounts(tx, [accountId])
       return { restsUntil: null, takesEffectAt: null }
@@ -33,7 +37,7 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
     if (authority.kind === 'waits') {
       const effect = { do: 'deleteAccount', browserKeyId: by } as const
       const change = { accountId, event: 'deletion_asked', by, authority, effect } as const
-      return { restsUntil: null, takesEffectAt: (await keepWaiting(tx, deps, change)).toISOString() }
+      return { restsUntil: null, takesEffectAt: (await addPendingChange(tx, deps, change)).toISOString() }
     }
     await limitADay(tx, 'deletions asked', accountId)
     const restsUntil = await restNow(tx, deps, { accountId, by })
@@ -51,7 +55,7 @@ export async function deleteNow(deps: Deps, session: Session, { proof }: { proof
     await forgetLinksOf(tx, [accountId])
     const { restsUntil } = await lockOwnAccount(tx, deps, session)
     if (restsUntil === null) throw new Refusal('notResting')
-    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: true, mayWait: false })
+    await requireStepUp(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: true, mayWait: false })
     await refuseTooSoon(tx, deps, accountId)
     await purgeAccounts(tx, [accountId])
   })

@@ -1,7 +1,7 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { TableEntry } from '#server/data-rights/inventory/inventory-entry.ts'
 import { isFilled } from '#server/data-rights/inventory/inventory-words.ts'
-import { footprintRegister } from '#server/data-rights/inventory/register.ts'
+import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { type CopiedTableName, copiedTable } from './copied-tables.ts'
 import { jsonTypes } from './json-types.ts'
 
@@ -29,7 +29,7 @@ type Entry = TableEntry<never>['columns'][never]
  */
 export function copiedColumns(table: CopiedTableName): CopiedColumn[] {
   // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
-  const { columns } = footprintRegister[table] as TableEntry<never>
+  const { columns } = dataInventoryRegister[table] as TableEntry<never>
   const known: Record<string, Column> = getTableColumns(copiedTable(table).of)
   return Object.entries<Entry>(columns).flatMap(([name, entry]) => {
     const column = known[name]

@@ -1,9 +1,9 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { MOST_ROWS } from '#server/data-rights/held-rows.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
-import { footprintRegister, type TableName } from '#server/data-rights/inventory/register.ts'
-import { footprintTables } from '#shared/footprint-words.ts'
-import type { JournalEntry, JournalHead } from '#shared/journal.ts'
+import { dataInventoryRegister, type TableName } from '#server/data-rights/inventory/register.ts'
+import type { AuditEntry, AuditLogHead } from '#shared/audit-log.ts'
+import { dataInventoryTables } from '#shared/data-inventory-words.ts'
 import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
 import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-tables.ts'
 
@@ -13,7 +13,7 @@ export type Held = {
   /** Tables of which only the newest rows are in it. */
   cut: TableName[]
   rows: Record<CopiedTableName, Row[]>
-  journal: { head: JournalHead; entries: JournalEntry[] }
+  journal: { head: AuditLogHead; entries: AuditEntry[] }
 }
 
 /** What a table of a copy is, and how long all of it is kept that says nothing else. */
@@ -22,8 +22,8 @@ export type TableOfCopy = { table: CopiedTableName; title: string; kept: string;
 export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
   return copiedTableNames.map((table) => ({
     table,
-    title: footprintTables[toSnakeCase(table)] ?? table,
-    kept: footprintRegister[table].kept(times),
+    title: dataInventoryTables[toSnakeCase(table)] ?? table,
+    kept: dataInventoryRegister[table].kept(times),
     columns: copiedColumns(table),
   }))
 }

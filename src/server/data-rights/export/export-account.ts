@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { askForProof } from '#server/account-protection/ask-for-proof.ts'
 import { lockOwnAccount } from '#server/account-protection/lock-account.ts'
+import { requireStepUp } from '#server/account-protection/require-step-up.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
-import { MOST_ENTRIES_KEPT, note } from '#server/audit-log/append.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
+import { appendAuditEvent, MOST_ENTRIES_KEPT } from '#server/audit-log/append.ts'
 import { readHeldRows, readingAlone } from '#server/data-rights/held-rows.ts'
 import { keepingTimes } from '#server/data-rights/keeping-times.ts'
-import { wholeJournal } from '#server/data-rights/read-audit-log.ts'
+import { wholeAuditLog } from '#server/data-rights/read-audit-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { apart, type Transaction } from '#server/platform/postgres/open.ts'
@@ -33,13 +33,13 @@ export async function exportAccount(deps: Deps, session: Session, { proof }: { p
   const { makeZip } = await import('./make-zip.ts')
   const { account, ...read } = await readingAlone(session.accountId, () => readIfGiven(deps, session, proof))
   const { at, rows } = read
-  const held: Held = { ...read, journal: wholeJournal(config, account, rows.journal) }
+  const held: Held = { ...read, journal: wholeAuditLog(config, account, rows.journal) }
   const times = keepingTimes(config)
   const zip = makeZip(
     [
       { name: 'account.json', text: [asText(copyOfAccount(held, config))] },
       { name: 'account.schema.json', text: [asText(schemaOfCopy(times, config))] },
-      { name: 'journal.json', text: textOfJournal(held.journal) },
+      { name: 'journal.json', text: textOfAuditLog(held.journal) },
       { name: 'index.html', text: pageOfCopy(held, times, config) },
     ],
     at,
@@ -58,9 +58,14 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
     await lockOwnAccount(tx, deps, session)
     // To one with passkeys alone nobody comes by its mail, and so nothing is asked of it while it is young.
     const isVerified = (await addressesOf(tx, accountId)).length > 0
-    await askForProof(tx, deps, session, { proof, isSpent: true, isAlwaysWanted: isVerified, mayWait: false })
+    await requireStepUp(tx, deps, session, {
+      proof,
+      isSpent: true,
+      isAlwaysWanted: isVerified,
+      mayWait: false,
+    })
     await limitADay(tx, 'copies of all data', accountId)
-    await note(tx, { accountId, event: 'exported', by })
+    await appendAuditEvent(tx, { accountId, event: 'exported', by })
   })
   return { at, rows, cut, account }
 }
@@ -77,7 +82,7 @@ async function readAtOnce(tx: Transaction, accountId: string) {
 const ENTRIES = 100
 
 /** As `asText` has it, in parts: others have their turn in between. */
-function* textOfJournal({ head, entries }: Held['journal']): Generator<string> {
+function* textOfAuditLog({ head, entries }: Held['journal']): Generator<string> {
   const inside = (facts: object, depth: number) =>
     JSON.stringify(facts, null, 2).replaceAll('\n', `\n${'  '.repeat(depth)}`)
   yield `{\n  "head": ${inside(head, 1)},\n  "entries": [`

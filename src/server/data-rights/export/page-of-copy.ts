@@ -1,12 +1,12 @@
 import { houseColors } from '#server/brand/colors.ts'
 import type { Config } from '#server/config.ts'
 import type { KeepingTimes } from '#server/data-rights/inventory/inventory-entry.ts'
-import { footprintRegister } from '#server/data-rights/inventory/register.ts'
+import { dataInventoryRegister } from '#server/data-rights/inventory/register.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import { sayMoment } from '#server/lib/spoken-date.ts'
-import { asClause, NOTHING } from '#shared/footprint-words.ts'
-import type { JournalEntry } from '#shared/journal.ts'
-import { sayEntry } from '#shared/journal-words.ts'
+import { formatMoment } from '#server/lib/spoken-date.ts'
+import type { AuditEntry } from '#shared/audit-log.ts'
+import { describeEntry } from '#shared/audit-log-words.ts'
+import { asClause, NOTHING } from '#shared/data-inventory-words.ts'
 import type { CopiedColumn, Row } from './copied-columns.ts'
 import { copiedTable } from './copied-tables.ts'
 import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
@@ -48,7 +48,7 @@ function head({ at, rows }: Held, { productName, publicUrl, brand }: Config) {
 <header>
 ${GHOST}
 <h1>${escapeHtml(title)}</h1>
-<p class="lead">All that <b>${escapeHtml(publicUrl)}</b> held on account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${sayMoment(at)}. This page needs no connection, and nothing in it runs.</p>
+<p class="lead">All that <b>${escapeHtml(publicUrl)}</b> held on account <b>${escapeHtml(String(rows.accounts[0]?.upid))}</b> on ${formatMoment(at)}. This page needs no connection, and nothing in it runs.</p>
 <p class="quiet">The same for programs is in <code>account.json</code>, which <code>account.schema.json</code> explains, and in <code>journal.json</code>.</p>
 </header>
 <main>
@@ -111,8 +111,8 @@ function cutAt({ length }: unknown[]) {
 }
 
 /** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
-function* journal(entries: JournalEntry[], times: KeepingTimes, isCut: boolean) {
-  const kept = escapeHtml(asClause(footprintRegister.journal.kept(times)))
+function* journal(entries: AuditEntry[], times: KeepingTimes, isCut: boolean) {
+  const kept = escapeHtml(asClause(dataInventoryRegister.journal.kept(times)))
   yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n${isCut ? cutAt(entries) : ''}`
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
@@ -123,11 +123,11 @@ function* journal(entries: JournalEntry[], times: KeepingTimes, isCut: boolean) 
   yield '</section>\n'
 }
 
-function happening(entry: JournalEntry) {
-  const { what, about } = sayEntry(entry)
+function happening(entry: AuditEntry) {
+  const { what, about } = describeEntry(entry)
   const subject = about === null ? '' : `: ${escapeHtml(about)}`
   const from = entry.browser === null ? '' : `, ${escapeHtml(entry.browser)}`
-  return `<li><b>${escapeHtml(what)}</b>${subject}<br><span class="quiet">${sayMoment(new Date(entry.at))}${from}</span></li>\n`
+  return `<li><b>${escapeHtml(what)}</b>${subject}<br><span class="quiet">${formatMoment(new Date(entry.at))}${from}</span></li>\n`
 }
 
 function rest(empty: TableOfCopy[]) {

@@ -1,4 +1,4 @@
-import { sayMoment } from '#server/lib/spoken-date.ts'
+import { formatMoment } from '#server/lib/spoken-date.ts'
 
 /** As many as a ring has keys: a longer list helps nobody. */
 const MOST_LISTED = 100
@@ -14,7 +14,7 @@ export function listed(values: (string | number)[]) {
 export function moments(all: Date[]) {
   const [first = new Date(0), ...others] = all.toSorted((one, other) => one.getTime() - other.getTime())
   const last = others.at(-1)
-  return last ? `${all.length}, from ${sayMoment(first)} to ${sayMoment(last)}` : sayMoment(first)
+  return last ? `${all.length}, from ${formatMoment(first)} to ${formatMoment(last)}` : formatMoment(first)
 }
 
 /** '1 letter', '3 letters' */
@@ -41,7 +41,7 @@ export function ofEach<Row, Value>(name: (row: Row) => string, say: (value: Valu
 
 /** As `ofEach`, for moments. */
 export function momentOfEach<Row>(name: (row: Row) => string) {
-  return ofEach<Row, Date>(name, sayMoment)
+  return ofEach<Row, Date>(name, formatMoment)
 }
 
 export function yesOrNo(value: boolean) {

@@ -1,4 +1,4 @@
-import { sayDay } from '#server/lib/spoken-date.ts'
+import { formatDay } from '#server/lib/spoken-date.ts'
 import type { accounts, addresses, browserSecrets, journal, keys } from '#server/platform/postgres/schema.ts'
 import { type KeepingTimes, nothing, type TableEntry } from './inventory-entry.ts'
 import {
@@ -26,7 +26,7 @@ export const accountsEntry: TableEntry<typeof accounts> = {
     bornOn: {
       purpose: 'Your birthday, if you tell it',
       kept: untilChanged,
-      say: (days) => listed(days.map(sayDay)),
+      say: (days) => listed(days.map(formatDay)),
     },
     email: {
       purpose: 'Your recovery email: links to it open your account, and it hears of changes',
@@ -189,7 +189,7 @@ export const browserSecretsEntry: TableEntry<typeof browserSecrets> = {
 
 const entry = ({ seq }: { seq: number }) => `Entry ${seq}`
 
-export const journalEntry: TableEntry<typeof journal> = {
+export const auditEntry: TableEntry<typeof journal> = {
   kept: ({ journal }) => `${journal}, or as long as the account`,
   columns: {
     accountId: { purpose: 'Whose journal it is', say: thisAccount },

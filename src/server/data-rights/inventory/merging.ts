@@ -1,11 +1,11 @@
-import { sayDay } from '#server/lib/spoken-date.ts'
+import { formatDay } from '#server/lib/spoken-date.ts'
 import type { brings } from '#server/platform/postgres/schema.ts'
 import type { TableEntry } from './inventory-entry.ts'
 import { fingerprints, listed, moments, thisAccount } from './inventory-words.ts'
 
-const asDays = (days: string[]) => listed(days.map(sayDay))
+const asDays = (days: string[]) => listed(days.map(formatDay))
 
-export const bringsEntry: TableEntry<typeof brings> = {
+export const mergesEntry: TableEntry<typeof brings> = {
   kept: ({ bring }) => `For ${bring}, as long as it can be undone, or until you undo it`,
   columns: {
     hash: {

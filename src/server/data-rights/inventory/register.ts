@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as schema from '#server/platform/postgres/schema.ts'
 import type { TableEntry } from './inventory-entry.ts'
-import { accountsEntry, addressesEntry, browserSecretsEntry, journalEntry, keysEntry } from './lasting.ts'
-import { bringsEntry } from './merging.ts'
+import { accountsEntry, addressesEntry, auditEntry, browserSecretsEntry, keysEntry } from './lasting.ts'
+import { mergesEntry } from './merging.ts'
 import {
   challengesEntry,
   changesEntry,
@@ -24,12 +24,12 @@ export type TableName = {
 }[keyof Schema]
 
 /** What every column of the schema holds on a person, in the order in which people read it. */
-export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> } = {
+export const dataInventoryRegister: { [Name in TableName]: TableEntry<Schema[Name]> } = {
   accounts: accountsEntry,
   addresses: addressesEntry,
   keys: keysEntry,
   browserSecrets: browserSecretsEntry,
-  journal: journalEntry,
+  journal: auditEntry,
   proofs: proofsEntry,
   challenges: challengesEntry,
   links: linksEntry,
@@ -37,7 +37,7 @@ export const footprintRegister: { [Name in TableName]: TableEntry<Schema[Name]> 
   changes: changesEntry,
   stopTokens: stopTokensEntry,
   deletionUndos: deletionUndosEntry,
-  brings: bringsEntry,
+  brings: mergesEntry,
   outbox: outboxEntry,
   heldNotices: heldNoticesEntry,
   limits: limitsEntry,

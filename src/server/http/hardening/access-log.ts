@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { SOURCE_FILES } from '#server/http/pages/development-client.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 
 /** What balancers and orchestrators ask every few seconds, and what a page in development asks for by the hundred. */
 const OFTEN_ASKED = new Set(['/api/health/live', '/api/health/ready', SOURCE_FILES])

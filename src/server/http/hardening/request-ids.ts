@@ -21,7 +21,7 @@ export function requestIds(trustProxy: string[]): (request: IncomingMessage) => 
 }
 
 /** Tells it to whoever asks, for their own log. */
-export function tellRequestIds(app: FastifyInstance) {
+export function sendRequestIds(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/errors.ts'
 import { answerError } from '#server/http/trpc/answer-error.ts'
 import { refusedBeforeCall } from '#server/http/trpc/trpc-answer.ts'
-import { isDecodable } from '#shared/routes.ts'
+import { isDecodable } from '#shared/page-paths.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
 
 /** A percent sign alone, which names nothing. */

@@ -1,6 +1,6 @@
 import { anyone, router } from '#server/http/trpc/trpc.ts'
 import { serverFactsOutput } from '#shared/health.ts'
-import { readiness, serverFacts } from './health.ts'
+import { readiness, serverFacts } from './check-health.ts'
 
 export const healthRouter = router({
   live: anyone

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { account } from '#shared/account.ts'
-import { session, user } from '#shared/auth.ts'
+import { account } from '#shared/accounts.ts'
+import { browserKey, key, refreshToken } from '#shared/credentials.ts'
 import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
-import { browserKey, key, refreshToken } from '#shared/keys.ts'
+import { session, user } from '#shared/sessions.ts'
 import { fieldWords } from './field-words.ts'
 
 /** A JSON schema, as far as it is looked at here. */

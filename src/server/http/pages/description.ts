@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, pages } from '#shared/page-paths.ts'
 
 /** What a search engine shows below the title, for the pages that one may come to from there. */
 const descriptions: Record<string, (productName: string) => string> = {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '#server/config.ts'
 import { descriptionOf, pathOf } from './description.ts'
-import { renderPage } from './page.ts'
+import { renderPage } from './page-document.ts'
 import type { ServedClient } from './served-client.ts'
 
 /**

@@ -8,9 +8,9 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import { addressOfLink } from '#server/sign-in-links/redeem.ts'
 import { LINK_GONE } from '#shared/link-facts.ts'
 import { maskAddress } from '#shared/masked-address.ts'
-import { pages } from '#shared/routes.ts'
+import { pages } from '#shared/page-paths.ts'
 import { pathOf } from './description.ts'
-import type { Page } from './page.ts'
+import type { Page } from './page-document.ts'
 
 /** The page is good without the line, and somebody waits for it. */
 const LONGEST_LOOK_UP = 500
@@ -47,7 +47,11 @@ const lookUps: Record<string, LookUp> = {
  * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
  * site may make its visitors open as many as it likes.
  */
-export async function sayOfLink(deps: Deps, request: FastifyRequest, path: string): Promise<string | null> {
+export async function describeLink(
+  deps: Deps,
+  request: FastifyRequest,
+  path: string,
+): Promise<string | null> {
   const { page, token } = linkIn(request.raw.url ?? '/', path)
   const lookUp = lookUps[page]
   if (!lookUp || !token) return null

@@ -1,6 +1,6 @@
 import type { Brand } from '#server/brand/read-brand.ts'
 import { prosePath } from '#shared/brand.ts'
-import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/routes.ts'
+import { canonicalPath, isPagePath, keyPages, type PagePath, pages } from '#shared/page-paths.ts'
 import { readBuilt } from './read-built.ts'
 
 /** What a visitor of the feed waits for longest. */

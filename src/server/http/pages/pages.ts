@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { keySetRoutes } from '#server/http/hardening/key-set.ts'
 import { elsewhere } from '#server/http/hardening/proxies.ts'
-import { serverFacts } from '#server/http/health/health.ts'
+import { serverFacts } from '#server/http/health/check-health.ts'
 import { isOff } from '#shared/features.ts'
 import { serverFactsOutput } from '#shared/health.ts'
+import { canonicalPath, isPagePath, pages } from '#shared/page-paths.ts'
 import { mayBeKept, mayBeListed } from '#shared/route-rules.ts'
-import { canonicalPath, isPagePath, pages } from '#shared/routes.ts'
-import { sayOfLink, sendLinkPage } from './link-address.ts'
+import { describeLink, sendLinkPage } from './link-address.ts'
 import { MANIFEST_PATH, manifestOf } from './manifest.ts'
-import { sendPage } from './page.ts'
+import { sendPage } from './page-document.ts'
 import type { ServedClient } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
@@ -56,7 +56,7 @@ export async function pageRoutes(
     if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
-    const said = await sayOfLink(deps, request, path)
+    const said = await describeLink(deps, request, path)
     if (said !== null) return sendLinkPage(reply, page, said)
     return sendPage(request, reply, page, {
       status: isThere ? 200 : 404,

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { canonicalPath, pages } from '#shared/routes.ts'
+import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { readBuilt } from './read-built.ts'
 
 /** What a document shows before the program is there, and the files for that. */

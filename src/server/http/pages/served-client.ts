@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Page } from './page.ts'
+import type { Page } from './page-document.ts'
 
 /** Where the browser's half comes from: built files, or their sources in development. */
 export type ServedClient = {

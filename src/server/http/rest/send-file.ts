@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { RestAddress } from '#shared/rest.ts'
+import type { RestAddress } from '#shared/rest-mapping.ts'
 
 /** Sends what a procedure found as a file, bytes by bytes as they are made: no faster than they are taken. */
 export function sendFile(

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { UNKNOWN_BROWSER } from '#server/account-store/browsers/new-browser-key.ts'
 import type { Deps } from '#server/deps.ts'
 import { memoized } from '#server/lib/memoized.ts'
-import { BROWSER_NAME_MAX, browserId } from '#shared/auth.ts'
+import { BROWSER_NAME_MAX, browserId } from '#shared/sessions.ts'
 
 /** Headers that are remembered with the name found in them. */
 const MOST_BROWSERS = 500
@@ -75,7 +75,7 @@ class LazyContext implements Context {
 }
 
 /** For a library that copies what it is given, and so would lose what is not looked up yet. */
-export function plainContext(deps: Deps, request: FastifyRequest): Context {
+export function fastPathContext(deps: Deps, request: FastifyRequest): Context {
   const context = createContext(deps, request)
   const { requestId, authorization, clientAddress, browser } = context
   return {

@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import type { ErrorName } from '#shared/errors.ts'
-import type { RestAddress } from '#shared/rest.ts'
-import type { Step } from './call.ts'
+import type { RestAddress } from '#shared/rest-mapping.ts'
 import { appRouter } from './router.ts'
+import type { Step } from './run-call.ts'
 import type { Meta } from './trpc.ts'
 
 /** One procedure as both doors and the OpenAPI document need it. */

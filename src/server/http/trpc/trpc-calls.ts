@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { LARGEST_BATCH } from '#shared/batch.ts'
-import type { Callable } from './call.ts'
 import { parseJsonBody } from './json-body.ts'
+import type { Callable } from './run-call.ts'
 
 /** The calls of one request, each with what it was given. */
-export type PlainCalls = { isBatch: boolean; calls: { procedure: Callable; rawInput: unknown }[] }
+export type FastPathCalls = { isBatch: boolean; calls: { procedure: Callable; rawInput: unknown }[] }
 
 const methodOf = { query: 'GET', mutation: 'POST' }
 
@@ -12,11 +12,11 @@ const methodOf = { query: 'GET', mutation: 'POST' }
  * Reads calls as our own client makes them (trpc.io/docs/rpc). Null for anything else, right or wrong: tRPC itself has to
  * answer that. Refuses what must reach neither.
  */
-export function plainCallsOf(
+export function fastPathCallsOf(
   request: FastifyRequest,
   path: string,
   procedures: Map<string, Callable>,
-): PlainCalls | null {
+): FastPathCalls | null {
   const url = request.raw.url ?? ''
   const query = url.includes('?') ? new URLSearchParams(url.slice(url.indexOf('?'))) : noQuery
   // Only objects get here: the parsers of both let nothing else through.
@@ -28,7 +28,7 @@ export function plainCallsOf(
   const isBatch = query.get('batch') === '1'
   const names = isBatch ? path.split(',') : [path]
   if (names.length > LARGEST_BATCH) return null
-  const calls: PlainCalls['calls'] = []
+  const calls: FastPathCalls['calls'] = []
   for (const [index, name] of names.entries()) {
     const procedure = procedures.get(name)
     if (!procedure || methodOf[procedure.type] !== request.method) return null

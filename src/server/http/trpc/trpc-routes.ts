@@ -6,12 +6,12 @@ import { neverStored } from '#server/http/rest/never-stored.ts'
 import { refuseWithoutRoute } from '#server/http/rest/no-route.ts'
 import { LARGEST_BATCH } from '#shared/batch.ts'
 import { answerError } from './answer-error.ts'
-import type { Callable } from './call.ts'
-import { createContext, plainContext } from './context.ts'
+import { createContext, fastPathContext } from './context.ts'
 import { parseJsonBody } from './json-body.ts'
 import { appRouter } from './router.ts'
+import type { Callable } from './run-call.ts'
 import { outcomeOf, refusedBeforeCall, retryHeaders, statusOf } from './trpc-answer.ts'
-import { type PlainCalls, plainCallsOf } from './trpc-calls.ts'
+import { type FastPathCalls, fastPathCallsOf } from './trpc-calls.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -34,11 +34,15 @@ export async function trpcRoutes(
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, refusedBeforeCall))
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const plain = plainCallsOf(request, path, byName)
+    const plain = fastPathCallsOf(request, path, byName)
     return plain ? answerPlain(request, reply, plain) : leaveToTrpc(request, reply, path)
   }
 
-  async function answerPlain(request: FastifyRequest, reply: FastifyReply, { isBatch, calls }: PlainCalls) {
+  async function answerPlain(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isBatch, calls }: FastPathCalls,
+  ) {
     const outcomes = await Promise.all(
       calls.map(({ procedure, rawInput }) =>
         outcomeOf(procedure.call(createContext(deps, request), rawInput)),
@@ -60,7 +64,7 @@ export async function trpcRoutes(
       req: request,
       res: reply,
       path,
-      createContext: async () => plainContext(deps, request),
+      createContext: async () => fastPathContext(deps, request),
       maxBatchSize: LARGEST_BATCH,
       responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
     })

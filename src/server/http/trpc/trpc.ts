@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { carryOutDueOf } from '#server/account-protection/carry-out-due.ts'
-import type { Halt } from '#server/account-store/accounts/halts.ts'
+import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
+import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
-import type { Session } from '#server/account-store/browsers/session.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -15,10 +15,10 @@ import {
   requireSession,
   sessionOfToken,
 } from '#server/sessions/authenticate.ts'
-import { browserIdentity } from '#shared/auth.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
-import type { RestAddress } from '#shared/rest.ts'
+import type { RestAddress } from '#shared/rest-mapping.ts'
 import { genericSentence } from '#shared/sentences.ts'
+import { browserIdentity } from '#shared/sessions.ts'
 import type { Context } from './context.ts'
 import { publicError } from './public-error.ts'
 import { trpcFailure } from './trpc-answer.ts'
@@ -36,7 +36,7 @@ export type Meta = {
   /** Set by the base procedures below, read by the OpenAPI document; `if good`: one that does not hold is passed over. */
   bearer?: 'required' | 'optional' | 'if good'
   /** Halts of the account that do not stop the call; of those that take a bearer, every other is refused. */
-  passes?: readonly Halt[]
+  passes?: readonly InactiveState[]
 }
 
 const t = initTRPC

@@ -1,5 +1,5 @@
 /** A passkey that waits to be added, as JSON: bytes are base64url. */
-export type WaitingPasskey = {
+export type PendingPasskey = {
   id: string
   name: string
   credentialId: string
@@ -23,7 +23,7 @@ export type Effect =
   | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean }
   /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string }
-  | { do: 'addPasskey'; passkey: WaitingPasskey; secretId: string }
+  | { do: 'addPasskey'; passkey: PendingPasskey; secretId: string }
   | { do: 'activateEmailKey'; keyId: string; address: string }
   | { do: 'verifyRecovery'; address: string; browserKeyId: string; secretId: string }
   | { do: 'liftRestriction' }

@@ -16,8 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { BRINGABLE } from '#shared/bringable.ts'
-import { JOURNAL_EVENTS } from '#shared/journal-events.ts'
+import { AUDIT_EVENTS } from '#shared/audit-events.ts'
+import { MERGEABLE } from '#shared/mergeable.ts'
 import type { Effect } from './change-effect.ts'
 
 /** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
@@ -295,7 +295,7 @@ export const changes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
-    event: text({ enum: JOURNAL_EVENTS }).notNull(),
+    event: text({ enum: AUDIT_EVENTS }).notNull(),
     /** The browser key that did it; null for who came by a mailed link. */
     byKeyId: uuid().references(() => keys.id, { onDelete: 'set null' }),
     /** Name of that browser. */
@@ -342,7 +342,7 @@ export const brings = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    brought: text({ enum: BRINGABLE }).array().notNull(),
+    brought: text({ enum: MERGEABLE }).array().notNull(),
     first: text(),
     last: text(),
     bornOn: date({ mode: 'string' }),
@@ -368,7 +368,7 @@ export const journal = pgTable(
     seq: integer().notNull(),
     /** To the millisecond, as the hash has it. */
     at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-    event: text({ enum: JOURNAL_EVENTS }).notNull(),
+    event: text({ enum: AUDIT_EVENTS }).notNull(),
     /** Name of the browser that did it, where one did. */
     browser: text(),
     /** The key that it was about, as it was called then. */

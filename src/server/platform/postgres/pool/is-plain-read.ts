@@ -10,7 +10,7 @@ const MORE_THAN_A_READ = /\b(for|into|insert|update|delete|merge)\b|pg_|;/i
 const MOST_KNOWN = 1000
 
 /** Whether a statement only looks, and so never waits for a row. Whatever is in doubt does not. */
-export const isPlainRead = memoized(
+export const isPipelinedRead = memoized(
   MOST_KNOWN,
   (statement) => /^(select|with)\b/i.test(statement) && !MORE_THAN_A_READ.test(statement),
 )

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/postgres/transaction.ts'
 import { wasNotDone } from '#server/platform/postgres/unavailable.ts'
 import { Asked, type BuilderClient } from './builder-client.ts'
-import { isPlainRead } from './is-plain-read.ts'
+import { isPipelinedRead } from './is-plain-read.ts'
 import type { Pool } from './pool.ts'
 
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
@@ -16,7 +16,7 @@ export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): Buil
   /** What was not done there is asked again where nobody waits behind it. */
   async function askShared(question: Question) {
     const { own, reads, brief } = pools
-    const shared = isPlainRead(question[0]) ? reads : brief
+    const shared = isPipelinedRead(question[0]) ? reads : brief
     try {
       return await ask(shared, question)
     } catch (error) {

@@ -3,7 +3,7 @@ import { Deadlines } from '#server/lib/deadlines.ts'
 import { DatabaseUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
 import { Line, type LineOptions } from './pipelined-connection.ts'
-import { WaitingRoom } from './queue.ts'
+import { Queue } from './queue.ts'
 
 /**
  * For a statement or a transaction, waiting included. A frozen database must be answered for within 3.5 s; one that is
@@ -49,7 +49,7 @@ type Options = LineOptions & PoolLimits & { log?: Logger }
 export class Pool {
   #options: Options
   #lines = new Set<Line>()
-  #waiting = new WaitingRoom<Piece>()
+  #waiting = new Queue<Piece>()
   #working = new Deadlines(LONGEST_WORK)
   #late = new Deadlines(SILENT_AFTER)
   #resting = new Deadlines(LONGEST_IDLE)

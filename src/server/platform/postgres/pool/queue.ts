@@ -13,7 +13,7 @@ type Guest = { refuse(reason: string): void }
  * Who waits for a line, in the order they came. As long as lines are given back everybody waits for their turn; when none
  * was for a whole second, all are refused.
  */
-export class WaitingRoom<G extends Guest> {
+export class Queue<G extends Guest> {
   #guests = new Set<G>()
   #looksWithoutMovement = 0
   #look: NodeJS.Timeout | null = null

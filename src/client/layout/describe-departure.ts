@@ -1,0 +1,19 @@
+import { appConfig } from '#client/api/app-config.ts'
+import { formatMoment } from '#client/lib/format-date.ts'
+import type { Account } from '#shared/accounts.ts'
+import type { Change } from '#shared/changes.ts'
+import { leavesFrom } from './held-since.ts'
+
+/** For the question before a removal: when the thing leaves, and what can be done until then. */
+export function describeDeparture(
+  held: Parameters<typeof leavesFrom>[0],
+  account: Account,
+  changes: Change[] | null,
+): string {
+  const { seniority } = appConfig.lifetimes
+  const leavesAt = leavesFrom(held, account, changes ?? [], { seniority })
+  if (leavesAt === null) return 'This action cannot be undone.'
+  const slowly = `It leaves on ${formatMoment(leavesAt)}. Until then it opens your account, and you can stop this.`
+  const mayLeaveAtOnce = held !== 'recovery email' && held.type === 'passkey'
+  return mayLeaveAtOnce ? `${slowly} If you use it to show that it is you, it leaves at once.` : slowly
+}

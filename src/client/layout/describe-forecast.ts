@@ -1,0 +1,65 @@
+import type { Account } from '#shared/accounts.ts'
+import type { Key } from '#shared/credentials.ts'
+import { afterLeaving, type Thing, thingsOf } from '#shared/sign-in-methods.ts'
+import { isHere } from './key-names.ts'
+import { formatList, nameThings } from './name-things.ts'
+
+type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
+
+/**
+ * What becomes of the way in without the device in hand, in one line that is true whatever that device holds: a passkey may
+ * live on it, so none is counted on that is kept nowhere else, nor what is leaving. `device` is 'This phone'.
+ */
+export function describeForecast(account: Opened, device: string): string {
+  const things = thingsOf(afterLeaving(account))
+  const here = account.keys.find(isHere)?.id
+  const elsewhere = things.filter(({ id }) => id !== here)
+  const lasting = elsewhere.filter(({ kind }) => kind !== 'passkey')
+  const name = ({ kind }: Thing) =>
+    words[kind][elsewhere.filter((thing) => thing.kind === kind).length === 1 ? 'one' : 'several']
+  const lose = `if you lose ${device.toLowerCase()}`
+
+  const [first, second] = lasting
+  const passkey = elsewhere.find(({ kind }) => kind === 'passkey')
+  if (first === undefined && passkey === undefined) return `You cannot get back in ${lose}.`
+  if (first === undefined) return `You can get back in ${lose}, unless every passkey is lost with it.`
+  if (second === undefined && passkey === undefined)
+    return `You can get back in ${lose}. You cannot if you lose ${name(first)} too.`
+  if (second === undefined)
+    return `You can get back in ${lose}. If you lose ${name(first)} too, only a passkey on another device opens it.`
+  return `You can get back in ${lose}, even if you lose ${name(first)} with it.`
+}
+
+/** In the line nothing is named: the names stand below, on the keys. */
+const words: Record<Thing['kind'], { one: string; several: string }> = {
+  browser: { one: 'your other browser', several: 'another browser' },
+  passkey: { one: 'your passkey', several: 'one of your passkeys' },
+  provider: { one: "your passkey's provider", several: 'one of the providers of your passkeys' },
+  mailbox: { one: 'your mailbox', several: 'one of your mailboxes' },
+}
+
+/**
+ * What still opens the account after a step that takes these keys away, or its recovery address, and once what is leaving
+ * has left; null: as much as before.
+ */
+export function describeLeft(
+  account: Opened,
+  step: { keys?: Key[]; recoveryEmail?: true },
+  device: string,
+): string | null {
+  const lasting = afterLeaving(account)
+  const keys = lasting.keys.filter((key) => !step.keys?.some(({ id }) => id === key.id))
+  const left = thingsOf({
+    keys,
+    email: account.email,
+    emailVerified: lasting.emailVerified && !step.recoveryEmail,
+  })
+  if (left.length === thingsOf(lasting).length) return null
+  const names = nameThings(left, account.keys, device)
+  // Who keeps a passkey opens nothing that the passkey beside it does not.
+  const said = left.filter(({ kind }) => kind !== 'provider').map(({ id, name }) => names.get(id) ?? name)
+  if (said.length === 0) return 'After that, nothing opens your account.'
+  if (said.length === 1)
+    return `After that, only ${said[0]} opens your account. Lose that, and nobody can let you in.`
+  return `After that, ${formatList(said)} still open your account.`
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isSignInMethod } from '#server/account-store/keys/is-sign-in-method.ts'
+import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
+import { Refusal } from '#server/errors.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { keys } from '#server/platform/postgres/schema.ts'
+import { readLeaving } from './pending-changes.ts'
+
+type Taken = { keys?: string[]; addresses?: string[] }
+
+/**
+ * Whether nothing would open the account any more without these keys and addresses, and without what leaves. A mailbox stays where
+ * only its redundant e-mail key goes. Under the account's lock.
+ */
+export async function isLastSignInMethod(tx: Transaction, accountId: string, taken: Taken): Promise<boolean> {
+  const leaving = await readLeaving(tx, accountId)
+  const isGoing = (id: string) => leaving.keys.has(id) || taken.keys?.includes(id)
+  const live = await tx
+    .select()
+    .from(keys)
+    .where(and(eq(keys.accountId, accountId), isNull(keys.revokedAt)))
+  if (live.some((key) => isSignInMethod(key) && !isGoing(key.id))) return false
+  const methods = await readSignInMethods(tx, accountId)
+  return !methods.some(
+    (one) =>
+      one.kind === 'mailbox' &&
+      !leaving.addresses.has(one.address) &&
+      !taken.addresses?.includes(one.address) &&
+      (one.isRecovery || one.emailKeyId === null || !isGoing(one.emailKeyId)),
+  )
+}
+
+/** Refuses to take the last way into an account. */
+export async function refuseLastSignInMethod(tx: Transaction, accountId: string, taken: Taken) {
+  if (await isLastSignInMethod(tx, accountId, taken)) throw new Refusal('lastKey')
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import type { Transaction } from '#server/platform/postgres/open.ts'
+import { addStopToken } from './keep-change.ts'
+import { readPendingChanges } from './pending-changes.ts'
+
+/**
+ * For who has signed in by a passkey that is leaving: when it leaves, and a token that keeps it (rule 5). Null for one that
+ * stays. Under the account's lock.
+ */
+export async function addLeavingToken(tx: Transaction, deps: Deps, accountId: string, passkeyId: string) {
+  const change = (await readPendingChanges(tx, accountId)).find(
+    ({ effect }) => effect.do === 'removeKey' && effect.keyId === passkeyId,
+  )
+  if (!change) return null
+  const stopToken = await addStopToken(tx, deps, change.id, null)
+  return { takesEffectAt: change.takesEffectAt.toISOString(), stopToken }
+}

@@ -1,0 +1,31 @@
+/** What a journal tells of. */
+export const AUDIT_EVENTS = [
+  'guest_made',
+  'signed_in',
+  'sign_in_refused',
+  'key_added',
+  'key_removed',
+  'key_activated',
+  'address_asked',
+  'address_verified',
+  'address_changed',
+  'address_removed',
+  'conflict_proven',
+  'restricted',
+  'restriction_lifted',
+  'exported',
+  'deletion_asked',
+  'deletion_undone',
+  /** Nothing writes it any more: entries of older versions have it. */
+  'change_undone',
+  'change_waits',
+  'change_stopped',
+  'name_changed',
+  'birthday_changed',
+  'passkey_changed',
+] as const
+
+export type AuditEvent = (typeof AUDIT_EVENTS)[number]
+
+/** Entries that an answer has at most. */
+export const AUDIT_LOG_PAGE = 200

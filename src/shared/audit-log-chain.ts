@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { type AuditLogHead, auditLogHead, signedText } from './audit-log.ts'
+import { canonicalJson } from './canonical-json.ts'
+
+/** What the chain has to compute with, and every world computes in its own way. */
+type Cryptography = {
+  /** SHA-256 in base64url of a text's UTF-8. */
+  hashOf: (text: string) => string
+  /** Whether the key of that name signed the text (Ed25519); null when there is no such key. */
+  isSigned: (text: string, by: { kid: string; signature: string }) => boolean | null
+}
+
+/** As much of an entry as ties it to its neighbours; what else it says is in its hash. */
+const link = z.looseObject({ seq: z.int().positive(), previous: z.string().nullable(), hash: z.string() })
+
+type Link = z.infer<typeof link>
+
+/** A journal as an export has it: oldest first. What its entries are is judged one by one. */
+export const auditLogFile = z.looseObject({ head: auditLogHead, entries: z.array(z.unknown()) })
+
+export type AuditLogFile = z.infer<typeof auditLogFile>
+
+export type Verdict = {
+  /** What is wrong, in sentences that name the entry; none for a journal that holds. */
+  faults: string[]
+  /** The first and the last entry, where there is one. What came before the first was cut off, or never there. */
+  from: number | null
+  upTo: number | null
+}
+
+/**
+ * Looks whether a journal is as it was written: each entry by its hash, their order by the hash that each has of the one
+ * before, the end by the head, and the head by its signature for this account. Of the beginning it can only say where it
+ * is: old entries are cut off there.
+ */
+export function judgeAuditLog(
+  { head, entries }: AuditLogFile,
+  upid: string,
+  cryptography: Cryptography,
+): Verdict {
+  const links = entries.map((entry) => link.safeParse(entry).data ?? null)
+  const known = links.filter((one) => one !== null)
+  const seqs = known.map(({ seq }) => seq)
+  const faults = [
+    ...links.flatMap((one, index) => (one === null ? `What stands at place ${index + 1} is no entry.` : [])),
+    ...misplaced(seqs),
+    ...missing(seqs, head),
+    ...known
+      .filter((one) => !fitsItsHash(one, cryptography))
+      .map(({ seq }) => `Entry ${seq} was changed: it does not fit its hash.`),
+    ...untied(known),
+    ...wrongHead(head, known),
+    ...wrongSignature(head, upid, cryptography),
+  ]
+  return {
+    faults,
+    from: seqs.length > 0 ? Math.min(...seqs) : null,
+    upTo: seqs.length > 0 ? Math.max(...seqs) : null,
+  }
+}
+
+function misplaced(seqs: number[]): string[] {
+  return seqs.flatMap((seq, index) => {
+    const before = seqs[index - 1]
+    if (before === undefined || before < seq) return []
+    return before === seq ? `Entry ${seq} is there twice.` : `Entry ${seq} stands after entry ${before}.`
+  })
+}
+
+/** Between the first that is there and the one that the head names. */
+function missing(seqs: number[], { seq: last }: AuditLogHead): string[] {
+  const present = new Set(seqs)
+  const first = seqs.length > 0 ? Math.min(...seqs) : Math.max(last, 1)
+  const gaps: { from: number; upTo: number }[] = []
+  let expected = first
+  for (const seq of [...present, last + 1].sort((one, other) => one - other)) {
+    if (seq > expected) gaps.push({ from: expected, upTo: seq - 1 })
+    expected = Math.max(expected, seq + 1)
+  }
+  return gaps.map(({ from, upTo }) => {
+    const what = from === upTo ? `Entry ${from} is missing` : `Entries ${from} to ${upTo} are missing`
+    return upTo === last ? `${what} at the end, as the head tells.` : `${what}.`
+  })
+}
+
+function fitsItsHash({ hash, ...entry }: Link, { hashOf }: Cryptography) {
+  return hashOf(canonicalJson(entry)) === hash
+}
+
+/** The first one ever follows on nothing, and every other on something. */
+function untied(links: Link[]): string[] {
+  const bySeq = new Map(links.map((one) => [one.seq, one]))
+  return links.flatMap(({ seq, previous }) => {
+    const before = bySeq.get(seq - 1)
+    if (seq === 1) return previous === null ? [] : 'Entry 1 says that another came before it.'
+    if (previous === null) return `Entry ${seq} says that none came before it.`
+    if (before === undefined || before.hash === previous) return []
+    return `Entry ${seq} does not follow on entry ${seq - 1}: one of the two was changed.`
+  })
+}
+
+function wrongHead({ seq, hash }: AuditLogHead, links: Link[]): string[] {
+  if (seq === 0)
+    return hash === null && links.length === 0 ? [] : ['The head names no entry, and there are some.']
+  const beyond = links
+    .filter((one) => one.seq > seq)
+    .map((one) => `Entry ${one.seq} is beyond the head, which names entry ${seq}.`)
+  const named = links.find((one) => one.seq === seq)
+  const isOther = named !== undefined && named.hash !== hash
+  return isOther
+    ? [...beyond, `The head does not fit entry ${seq}, which it names: one of the two was changed.`]
+    : beyond
+}
+
+function wrongSignature(head: AuditLogHead, upid: string, { isSigned }: Cryptography): string[] {
+  const verdict = isSigned(signedText(upid, head), head)
+  if (verdict === null)
+    return [`The head is signed by a foreign key: ${head.kid} is none of those that were given.`]
+  return verdict
+    ? []
+    : [`The signature of the head does not hold: it, the head or the account (${upid}) was changed.`]
+}

@@ -1,0 +1,48 @@
+import type { AuditEvent } from './audit-events.ts'
+import type { AuditEntry } from './audit-log.ts'
+
+type Told = Pick<AuditEntry, 'event' | 'key' | 'detail'>
+
+const keyWords: Record<NonNullable<AuditEntry['key']>['type'], string> = {
+  passkey: 'Passkey',
+  email: 'Email key',
+  browser: 'Browser key',
+  feature: 'Feature key',
+}
+
+/** What happened, in a few words of whom it happened to; `about` is the key or the address, where it is about one. */
+const eventWords: Record<AuditEvent, (told: Told) => string> = {
+  guest_made: () => 'Your account began',
+  signed_in: ({ key }) =>
+    key?.type === 'passkey' ? 'Signed in with a passkey' : 'Signed in by a mailed link',
+  sign_in_refused: ({ key }) =>
+    key ? 'Sign-in refused: a passkey that did not check out' : 'Code refused: its tries are used up',
+  key_added: ({ key }) => `${keyWordOf(key)} added`,
+  key_removed: ({ key }) => `${keyWordOf(key)} removed`,
+  key_activated: ({ key }) => `${keyWordOf(key)} activated`,
+  address_asked: ({ key }) => (key ? 'Email key asked for again' : 'Recovery email asked for, code mailed'),
+  address_verified: () => 'Recovery email verified',
+  address_changed: () => 'Recovery email changed',
+  address_removed: () => 'Recovery email removed',
+  conflict_proven: () => 'Proved to hold an address of another account',
+  restricted: () => 'Account restricted',
+  restriction_lifted: () => 'Restriction lifted',
+  exported: () => 'Data downloaded',
+  deletion_asked: () => 'Deletion asked for',
+  deletion_undone: () => 'Deletion taken back',
+  change_undone: () => 'Change undone',
+  change_waits: () => 'Change asked for, and waits',
+  change_stopped: () => 'Waiting change stopped',
+  name_changed: () => 'Name changed',
+  birthday_changed: () => 'Birthday changed',
+  passkey_changed: () => 'Passkey updated by the device or app that keeps it',
+}
+
+/** What happened, in the words of the person, and the key or address that it was about. */
+export function describeEntry(told: Told): { what: string; about: string | null } {
+  return { what: eventWords[told.event](told), about: told.key?.name ?? told.detail }
+}
+
+function keyWordOf(key: AuditEntry['key']) {
+  return key ? keyWords[key.type] : 'Key'
+}

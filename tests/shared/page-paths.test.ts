@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { isPagePath, keyPath, pages } from '#shared/page-paths.ts'
+import { dependsOnAccount, makesGuests, mayBeListed, sendsToSignIn } from '#shared/route-rules.ts'
+
+test('every page is a page, with or without trailing slashes, and nothing else is', () => {
+  for (const path of Object.values(pages)) {
+    expect(isPagePath(path)).toBe(true)
+    expect(isPagePath(`${path}/`)).toBe(true)
+    expect(isPagePath(`${path}//`)).toBe(true)
+  }
+  expect(['/email-key/a%20b', '/account/passkey/a'].every(isPagePath)).toBe(true)
+  const broken = ['/%', '/email-key/abc%', '/account/passkey/%ff/']
+  for (const path of [
+    '/Account',
+    '/account/nothing',
+    '/signin/x',
+    '',
+    '//signin',
+    '/assets/a.js',
+    ...broken,
+  ]) {
+    expect(isPagePath(path)).toBe(false)
+  }
+})
+
+test('guests are made on pages that anybody may enter as a guest, and nowhere else', () => {
+  for (const path of [
+    '/',
+    '/greet',
+    '/greet/',
+    '/rummageworld',
+    '/account',
+    '/account/add-key',
+    '/passkey-setup',
+  ]) {
+    expect(makesGuests(path)).toBe(true)
+  }
+  const none = [
+    '/account/kept',
+    '/signin',
+    '/signed-out/',
+    '/authr/verify',
+    '/email-key/abc',
+    '/privacy',
+    '/terms',
+    '/health',
+  ]
+  for (const path of [...none, '/no-such-page']) expect(makesGuests(path)).toBe(false)
+})
+
+test('whoever has lost the key is sent to sign in, except from pages that are open to all', () => {
+  const open = [
+    '/signin',
+    '/signed-out',
+    '/authr/verify',
+    '/email-key',
+    '/email-key/abc/',
+    '/privacy',
+    '/health',
+  ]
+  for (const path of open) expect(sendsToSignIn(path)).toBe(false)
+  for (const path of ['/', '/account', '/account/email-key', '/no-such-page']) {
+    expect(sendsToSignIn(path)).toBe(true)
+  }
+})
+
+test('tools of ours are not listed', () => {
+  expect(['/dred', '/dred/', '/error-test', '/settings/dev', '/wasm'].some(mayBeListed)).toBe(false)
+  expect(['/', '/privacy', '/terms', '/health', '/rummageworld', '/settings'].every(mayBeListed)).toBe(true)
+})
+
+test('only account pages wait for the account', () => {
+  expect(['/account', '/account/add-key/', '/passkey-setup'].every(dependsOnAccount)).toBe(true)
+  expect(['/', '/rummageworld', '/signin', '/accounts', '/authr/verify'].some(dependsOnAccount)).toBe(false)
+})
+
+test('a key has its page by type', () => {
+  expect(keyPath({ type: 'passkey', id: 'a' })).toBe('/account/passkey/a')
+  expect(keyPath({ type: 'browser', id: 'a/b' })).toBe('/account/browser-key/a%2Fb')
+})
