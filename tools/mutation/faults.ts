@@ -4,6 +4,7 @@ import { changeAttackFaults } from './faults/change-attack-faults.ts'
 import { changeFaults } from './faults/change-faults.ts'
 import { clientFaults } from './faults/client-faults.ts'
 import { codeFaults } from './faults/code-faults.ts'
+import { dataRightsFaults } from './faults/data-rights-faults.ts'
 import { dayFaults } from './faults/day-faults.ts'
 import { doorFaults } from './faults/door-faults.ts'
 import { holderFaults } from './faults/holder-faults.ts'
@@ -39,6 +40,7 @@ export const faults: Fault[] = [
   ...restFaults,
   ...keyFaults,
   ...journalFaults,
+  ...dataRightsFaults,
   ...httpFaults,
   ...proxyFaults,
   ...doorFaults,

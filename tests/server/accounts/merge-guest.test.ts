@@ -4,6 +4,8 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { accounts, brings } from '#server/platform/postgres/schema.ts'
 import { ADA, bring, newHolder, newTellingGuest, toldBy, undoBring } from '../../support/bringing.ts'
 import { journalOf } from '../../support/journal.ts'
+import { emailKeyAt } from '../../support/mailboxes.ts'
+import { newAddress } from '../../support/new-address.ts'
 import { addPasskey, verifyRecovery } from '../../support/people.ts'
 import { createWorld, newClient, type World } from '../../support/world.ts'
 
@@ -142,7 +144,9 @@ describe('bringing along', () => {
     await addPasskey(world, withPasskey.jwt)
     const withAddress = await newTellingGuest(world)
     await verifyRecovery(world, withAddress.jwt)
-    for (const { browserKey } of [withPasskey, withAddress]) {
+    const withEmailKey = await newTellingGuest(world)
+    await emailKeyAt(world, withEmailKey.jwt, newAddress())
+    for (const { browserKey } of [withPasskey, withAddress, withEmailKey]) {
       const input = { from: browserKey, take: ALL }
       expect(await bring(world, holder.bearer, input)).toMatchObject(refused.notAGuest)
     }

@@ -75,6 +75,7 @@ describe('an export', () => {
     const [ada, bob] = [await newPerson('Ada'), await newPerson('Bobby')]
     // Bob names an address of Ada's, which is his deed and not hers.
     await ask(world, ada.address, { bearer: bob.bearer })
+    await world.run('email.askSignInLink', { email: ada.address }, { bearer: bob.bearer, from: newClient() })
     for (const [one, other] of [
       [ada, bob],
       [bob, ada],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdNotice } from '#server/account-protection/notices/held-notices.ts'
 import { cryptographyOf } from '#server/audit-log/file/public-keys.ts'
 import { publicKeySet } from '#server/platform/key-pairs.ts'
-import { accounts } from '#server/platform/postgres/schema.ts'
+import { accounts, keys } from '#server/platform/postgres/schema.ts'
 import { judgeAuditLog } from '#shared/audit-log-chain.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { requestKey } from '../../support/email-keys.ts'
@@ -269,11 +269,14 @@ describe('the page in an export', () => {
     const guest = await world.newGuest()
     const first = `<script>alert(1)</script>"'&<img src=x onerror=alert(2)>`
     await stop(guest.id, { first })
+    await requestKey(world, newAddress(), { bearer: guest.jwt })
+    // Two of them: each row then has its name for a title.
+    await world.deps.db.update(keys).set({ name: first }).where(eq(keys.accountId, guest.id))
     const { files } = fileIn('REST', await askExport(world, guest.jwt))
     const page = files['index.html'] ?? ''
-    expect(page).toContain(
-      '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;img src=x onerror=alert(2)&gt;',
-    )
+    const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;img src=x onerror=alert(2)&gt;'
+    expect(page).toContain(`<dd>${escaped}</dd>`)
+    expect(page).toContain(`<h3>${escaped}</h3>`)
     expect(page).not.toMatch(/<script|<img|<link|<iframe|<[^>]*\s(on\w+|src|style)=|url\(|@import/i)
     expect(page).toMatch(
       /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'">/,
