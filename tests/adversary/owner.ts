@@ -1,7 +1,7 @@
 import { stop } from '../support/changes.ts'
 import { ringOf } from '../support/people.ts'
 import { accountOf } from '../support/recovery-email.ts'
-import { pass, type Scene, signIn } from './scene.ts'
+import { isOwn, pass, type Scene, signIn } from './scene.ts'
 
 /** As often as an owner goes over everything again before they are done. */
 const ROUNDS = 2
@@ -69,10 +69,9 @@ async function stopAll(scene: Scene) {
 }
 
 async function removeOthers(scene: Scene) {
-  const { ownKeys, lostKeys } = scene
-  for (const { id, type, current } of await keysOf(scene)) {
-    if (!current && (!ownKeys.has(id) || lostKeys.has(id)))
-      await act(scene, removals[type] ?? '', { keyId: id })
+  for (const key of await keysOf(scene)) {
+    if (!key.current && (!isOwn(scene, key) || scene.lostKeys.has(key.id)))
+      await act(scene, removals[key.type] ?? '', { keyId: key.id })
   }
 }
 

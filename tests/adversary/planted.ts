@@ -1,4 +1,3 @@
-import { ringOf } from '../support/people.ts'
 import type { World } from '../support/world.ts'
 import { Hands } from './hands.ts'
 import { look } from './owner.ts'
@@ -22,7 +21,7 @@ export async function beginPlanted(world: World, from: Beginning): Promise<Scene
     thief,
     comesBy: from.comesBy,
     first: from.first,
-    ownKeys: new Set(),
+    ownPasskeys: new Set(),
     ownAddresses: new Set([address]),
     recovery: address,
     lostKeys: new Set(),
@@ -45,10 +44,7 @@ export async function beginPlanted(world: World, from: Beginning): Promise<Scene
     await thief.enterByBrowser(guest.browserKey)
     const proof = await thief.prove(thief.bearer)
     await thief.call('email.requestKey', { email: address, ...(proof && { proof }) }, thief.bearer)
-    if (await owner.activateMailed(address, {})) {
-      const added = (await ringOf(world, owner.bearer)).find(({ name }) => name === address)
-      scene.ownKeys.add(String(added?.id))
-    }
+    await owner.activateMailed(address, {})
   }
   if (await owner.verifyRecovery(address, {}, owner.bearer)) {
     await look(scene)

@@ -56,8 +56,8 @@ export type Scene = {
   thief: Hands
   comesBy: Beginning['comesBy']
   first: Beginning['first']
-  /** Passkeys and e-mail keys of the owner, and addresses: in hand or not. */
-  ownKeys: Set<string>
+  /** Passkeys of the owner by their ids, and addresses: in hand or not. */
+  ownPasskeys: Set<string>
   ownAddresses: Set<string>
   recovery: string | null
   /** What the owner has lost, and puts out. */
@@ -74,6 +74,16 @@ export type Scene = {
   unseen: number
   /** Changes and links that the owner knows of. */
   known: Set<string>
+}
+
+type KeyFacts = { id: string; type: string; name: string }
+
+/**
+ * Whether a key is the owner's. An e-mail key is so by its address: where a stopped change has put one in the place of another,
+ * the mailbox is what counts.
+ */
+export function isOwn({ ownPasskeys, ownAddresses }: Scene, { id, type, name }: KeyFacts): boolean {
+  return type === 'email' ? ownAddresses.has(name) : ownPasskeys.has(id)
 }
 
 /** Makes an account that has been there for a year, and leaves one settled thing in its owner's hand. */
@@ -103,7 +113,7 @@ export async function begin(world: World, from: Beginning): Promise<Scene> {
     thief: new Hands(world, guest.id),
     comesBy: from.comesBy,
     first: from.first,
-    ownKeys: new Set(ring.filter(({ type }) => type !== 'browser').map(({ id }) => id)),
+    ownPasskeys: new Set(ring.filter(({ type }) => type === 'passkey').map(({ id }) => id)),
     ownAddresses: new Set(all.mailboxes),
     recovery,
     lostKeys: new Set(),

@@ -1,7 +1,7 @@
 import { stop } from '../support/changes.ts'
 import { keepBy } from '../support/deletion.ts'
 import { comeIn, waitingOf } from './owner.ts'
-import { pass, type Scene } from './scene.ts'
+import { isOwn, pass, type Scene } from './scene.ts'
 
 /** Longer than anything waits. */
 const AFTERWARDS = 80
@@ -18,7 +18,7 @@ export async function judge(scene: Scene): Promise<string[]> {
 }
 
 async function lossesOf(scene: Scene): Promise<string[]> {
-  const { world, accountId, ownKeys, ownAddresses, lostKeys, recovery } = scene
+  const { world, accountId, ownPasskeys, ownAddresses, lostKeys, recovery } = scene
   if (!(await comeIn(scene))) return ['The owner is locked out']
   const wrong: string[] = []
   const [account] = await world.sql`select email, rests_until, restricted_at from accounts
@@ -28,11 +28,13 @@ async function lossesOf(scene: Scene): Promise<string[]> {
   // Where there was none, one of their own takes nothing from them.
   const isFine = account?.email === recovery || (recovery === null && ownAddresses.has(account?.email))
   if (!isFine) wrong.push(`The recovery e-mail is ${account?.email}, not ${recovery}`)
-  const keys = await world.sql`select id, type, name from keys where account_id = ${accountId}
+  const keys = await world.sql<
+    { id: string; type: string; name: string }[]
+  >`select id, type, name from keys where account_id = ${accountId}
     and revoked_at is null and type <> 'browser'`
-  for (const { id, type, name } of keys) if (!ownKeys.has(id)) wrong.push(`A strange key: ${type} ${name}`)
+  for (const key of keys) if (!isOwn(scene, key)) wrong.push(`A strange key: ${key.type} ${key.name}`)
   const live = new Set(keys.map(({ id }) => id))
-  for (const id of ownKeys) if (!live.has(id) && !lostKeys.has(id)) wrong.push(`A key is lost: ${id}`)
+  for (const id of ownPasskeys) if (!live.has(id) && !lostKeys.has(id)) wrong.push(`A passkey is lost: ${id}`)
   const owned = await world.sql`select address from addresses where account_id = ${accountId}`
   const addresses = new Set(owned.map(({ address }) => address))
   for (const one of addresses) if (!ownAddresses.has(one)) wrong.push(`A strange address: ${one}`)
