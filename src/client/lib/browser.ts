@@ -48,7 +48,7 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Longer than a tab that runs holds a lock: a call takes 13 s at most (`api/trpc.ts`). */
+/** Longer than a tab that runs holds a lock: a call takes 13 s at most (`api/api-client.ts`). */
 const LONGEST_HOLD = seconds(15)
 
 /**

@@ -33,12 +33,19 @@ test('the first file names the files of the front pages, and of no other page', 
   expect(
     named.map(([source]) => source).sort(),
     'All other pages belong into src/client/app/client-routes.tsx.',
-  ).toEqual(['auth/sign-in-page.tsx', 'landing/landing-page.tsx'])
+  ).toEqual(['landing/landing-page.tsx', 'pages/sign-in/sign-in-page.tsx'])
+})
+
+test('every source that the table of page files names has a file in the build', () => {
+  const table = readFileSync(join(ROOT, 'src/server/http/pages/page-files.ts'), 'utf8')
+  const named = [...table.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, source]) => source ?? '')
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((source) => !manifest[source])).toEqual([])
 })
 
 test('the table of all other pages is named in the documents of those, and not in the front pages', async () => {
   const { page } = await builtClient(testConfig({ dataDir: '/nowhere' }), PUBLIC)
-  const table = fileOf('app/routes.tsx')
+  const table = fileOf('app/client-routes.tsx')
   for (const path of [...Object.values(pages), '/account/passkey/some-id', '/nothing/here']) {
     const document = (await page(path)).plain.toString()
     expect(document.includes(table), path).toBe(!LIGHT.includes(path))

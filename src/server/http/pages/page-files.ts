@@ -5,11 +5,11 @@ import { readBuilt } from './read-built.ts'
 
 /** What a visitor of the feed waits for longest. */
 const FIRST_POSTS = '/feed-page-1.json'
-const FRAME = ['app/account-frame.tsx', 'drawings/peeking-ghost.tsx']
+const FRAME = ['app/account-frame.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
 
 /** The client's table of pages, which all need but those that its first file knows (`app/entry-routes.ts`). */
-const ROUTES = 'app/routes.tsx'
+const ROUTES = 'app/client-routes.tsx'
 const IN_ENTRY: readonly string[] = [pages.home, pages.greet, pages.signIn]
 
 /** The sources of each page that are fetched by themselves, under src/client. */
