@@ -29,10 +29,10 @@ const notFound: Record<KeyRow['type'], ErrorName> = {
 }
 
 /**
- * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser and
- * a feature want no proof; what waits to be added is stopped, which wants one. Unknown, foreign and of another type look the
- * same. The last way into the account stays; a session that removes the key it stands on ends,
- * and gets no token.
+ * Removes a key of the session's account, at once or after the delay ('Age and delay' 2 to 4). The caller's own browser
+ * key and a feature key need no proof. A pending addition is stopped instead, which needs one. An unknown id, another
+ * account's and another type give the same refusal. The last sign-in method cannot be removed. A session that removes
+ * its own browser key ends and gets no token.
  */
 export async function removeKey(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function removeKey(
   return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** When it takes effect; null: it has. */
+/** Returns when the removal takes effect; null when it has. */
 async function remove(
   tx: Transaction,
   deps: Deps,
@@ -67,7 +67,7 @@ async function remove(
 ): Promise<Date | null> {
   const { accountId, browserKeyId: by } = session
   if (!isSignInMethod(key)) {
-    // Somebody awaits its code.
+    // A pending e-mail key needs a proof, because its owner may be waiting for the code.
     if (key.type === 'email') await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
     await revokeKeys(tx, eq(keys.id, key.id), by)
     return null
@@ -97,8 +97,8 @@ async function remove(
 }
 
 /**
- * Stops a passkey or an e-mail key that waits to be added, for who gives a proof: nothing else ends what waits (rule 5). Says
- * what of the two it was, null for neither.
+ * Stops the pending addition of a passkey or e-mail key. Needs a proof, like every way to stop a pending change (rule
+ * 5). Returns the type of the key; null when none was pending.
  */
 async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
   const waiting = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>

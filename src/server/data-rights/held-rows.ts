@@ -26,18 +26,21 @@ import { MOST_ENTRIES } from '#shared/audit-log.ts'
 
 const reading: Turns = new Map()
 
-/** For whatever needs all the rows of an account, which may be many: a batch of calls would have them ten times at once. */
+/**
+ * Runs reads of all rows of one account one after the other. They may be many rows, and a batch of ten calls would hold
+ * them ten times at once.
+ */
 export async function readingAlone<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
   return await inTurn(reading, accountId, work)
 }
 
-/** Rows of one table that are read at most, besides the journal: nobody has so many who means well. */
+/** Rows of one table that are read at most, except the audit log. No honest account has more. */
 export const MOST_ROWS = 1000
 
 /**
- * The rows that hold something on an account, table by table, oldest first. They hold hashes too: nothing of them leaves as
- * it is. Of each table only the newest are read, of the journal the newest `entries`: whoever fills a table must not hold
- * up others by reading it. Of those in `cut` there are more.
+ * The rows that hold something on an account, table by table, oldest first. They contain hashes, which must not leave
+ * the service. Only the newest rows of each table are read, and the newest `entries` of the audit log, so that a full
+ * table cannot hold up others. Tables in `cut` have more rows.
  */
 export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
   const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
@@ -50,7 +53,7 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
         .where(ofAccount(addresses))
         .orderBy(desc(addresses.verifiedAt))
         .limit(ONE_MORE),
-      // Live ones first: there are never so many of them.
+      // Live keys first: they are always fewer than the limit.
       db
         .select()
         .from(keys)
@@ -142,7 +145,7 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
   return { rows, cut }
 }
 
-/** In parts: to take in thousands of rows at once would keep everybody waiting. */
+/** In parts, because thousands of rows at once would block other requests. */
 async function newestEntries(db: Queries, accountId: string, most: number) {
   const found: (typeof journal.$inferSelect)[] = []
   for (let isAll = false; !isAll && found.length < most; ) {
@@ -160,7 +163,7 @@ async function newestEntries(db: Queries, accountId: string, most: number) {
   return found
 }
 
-/** By which it shows that there are more. */
+/** The extra row shows that there are more. */
 const ONE_MORE = MOST_ROWS + 1
 
 type Born = { id: string; createdAt: Date }
@@ -169,7 +172,7 @@ function byAge(one: Born, other: Born) {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
 }
 
-/** Links to addresses of the account, and those that it asked for. Who else asked for one is not its business. */
+/** Links to addresses of the account, and those it requested. Another account that requested one is not shown. */
 function readLinks(db: Queries, accountId: string) {
   const owned = sql`array(select address from ${addresses} where account_id = ${accountId})`
   return db
@@ -186,9 +189,9 @@ function readLinks(db: Queries, accountId: string) {
 }
 
 /**
- * Letters about the account. One with a sign-in link is about whoever owns its address or, when nobody does, about who
- * asked: if the asker saw it, they would know whether somebody does. So of these only the ones to its own addresses, which
- * were made in one statement with a link, and end with it.
+ * Letters about the account. A letter with a sign-in link belongs to the owner of its address or, without one, to the
+ * account that asked. If the asker saw it, they would learn whether the address has an owner. So such letters are
+ * included only for the account's own addresses. They match a link by `expires_at`: both were written in one statement.
  */
 function readLetters(db: Queries, accountId: string) {
   const ownLink = db

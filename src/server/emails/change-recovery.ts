@@ -30,8 +30,8 @@ import { judgeCode } from './judge-code.ts'
 const REFUSAL = 'invalidVerificationCode'
 
 /**
- * Mails the code that makes an address the account's recovery e-mail. An address of another account is
- * refused, but gets a code all the same, so that the asker can prove to hold it.
+ * Mails the code that makes an address the recovery e-mail. An address of another account is refused but still gets a
+ * code, so that the caller can prove to hold it.
  */
 export async function askVerification(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function askVerification(
     const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
-    // What somebody without a proof asks for stands in the way of nothing that is pending.
+    // A request without a proof must not replace anything that is pending.
     if (!isConflict && !waits) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
@@ -72,7 +72,10 @@ export async function askVerification(
   return { message: 'Check your email for a verification code.' }
 }
 
-/** Verifies the recovery e-mail by its code, now or after the delay; or proves the conflict, which changes nothing. */
+/**
+ * Verifies the recovery e-mail by its code, at once or after the delay. With `isConflict`, only proves that the caller
+ * holds the address, and changes nothing.
+ */
 export async function verifyCode(
   deps: Deps,
   session: Session,
@@ -91,7 +94,7 @@ export async function verifyCode(
     refusal: REFUSAL,
     by: browserKeyId,
   })
-  // The row's address and never the body's.
+  // Take the address from the row, never from the request body.
   const { address } = row
   const takesEffectAt = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
@@ -119,7 +122,7 @@ export async function verifyCode(
   return { email: address, message, takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** Removes the recovery e-mail, verified and pending: now, or after the delay. Nothing to remove is no error. */
+/** Removes the recovery e-mail, verified or pending, at once or after the delay. Nothing to remove is not an error. */
 export async function removeRecoveryEmail(deps: Deps, session: Session, claim: Claim) {
   const takesEffectAt = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
@@ -160,12 +163,12 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
   return null
 }
 
-/** In the account of the session, by its browser. */
+/** The account and the browser key of an audit event. */
 function noted({ accountId, browserKeyId }: Session) {
   return { accountId, by: browserKeyId }
 }
 
-/** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */
+/** Only the pending address keeps its code: one sent to a mistyped address must not work later. */
 async function forgetOtherCodes(tx: Transaction, accountId: string, address: string) {
   await forgetCodes(
     tx,

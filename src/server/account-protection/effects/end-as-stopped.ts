@@ -6,7 +6,7 @@ import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 
-/** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
+/** Ends the matching pending changes as stopped, because a later request contradicts them. Under the account's lock. */
 export async function endAsStopped(
   tx: Transaction,
   deps: Deps,
@@ -17,7 +17,7 @@ export async function endAsStopped(
     await auditStopped(tx, deps, { accountId, by, event })
 }
 
-/** Notes that a change was stopped or came to nothing, and tells every address. `key`: the key that it is about. */
+/** Appends that a change was stopped or dropped, and notifies every address. `key`: the key of the change. */
 export async function auditStopped(
   tx: Transaction,
   deps: Deps,

@@ -11,8 +11,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 
 /**
- * Removes the recovery e-mail of an account, and gives its address back. One that another has replaced meanwhile leaves all the
- * same. Under the account's lock.
+ * Removes a recovery e-mail of the account and releases its address. Works as well when another address has replaced it
+ * since. Under the account's lock.
  */
 export async function removeRecovery(
   tx: Transaction,

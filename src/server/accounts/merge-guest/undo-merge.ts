@@ -6,10 +6,7 @@ import { Refusal } from '#server/errors.ts'
 import { mergeUndone } from '#shared/mergeable.ts'
 import { redeemMerge } from './merges.ts'
 
-/**
- * Puts back what was there before something was brought along to the session's account, where it still says what was
- * brought: what its holder has changed since stays.
- */
+/** Restores the values from before a merge. A value that was changed since the merge stays. */
 export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
   return await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, deps, session)
