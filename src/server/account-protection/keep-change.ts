@@ -48,7 +48,7 @@ export async function recordAddition(
   return await addStopTokens(tx, deps, facts.accountId, row.id)
 }
 
-type Waiting = {
+type Pending = {
   authority: Authority
   effect: Effect
   /** Whether the limit counted it already, when its code was requested. */
@@ -63,7 +63,7 @@ type Waiting = {
 export async function addPendingChange(
   tx: Transaction,
   deps: Deps,
-  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Waiting,
+  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Pending,
 ): Promise<Date> {
   const { accountId } = facts
   const known = (await readPendingChanges(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
@@ -80,7 +80,7 @@ export async function addPendingChange(
   if (!takesEffectAt) throw new Error('A change that waits has no moment')
   const key = facts.key ?? null
   await appendAuditEvent(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
-  await notifyEverybody(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
+  await notifyAddressesOf(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
   return takesEffectAt
 }
 
@@ -122,9 +122,13 @@ function subjectOf(effect: Effect): string {
   }
 }
 
-type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
+type PendingNotice = ChangeFacts & { changeId: string; takesEffectAt: Date }
 
-async function notifyEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
+async function notifyAddressesOf(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, changeId, ...facts }: PendingNotice,
+) {
   const tokens = await addStopTokens(tx, deps, accountId, changeId)
   for (const to of await addressesOf(tx, accountId))
     await notifyOfPending(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })

@@ -18,11 +18,11 @@ export async function partedBy(tx: Transaction, accountId: string, removed: Remo
   const methods = await readSignInMethods(tx, accountId)
   const leaving = await readLeaving(tx, accountId)
   const address = 'keyId' in removed ? await readAddress(tx, removed.keyId) : removed.address
-  const isIt = (one: SignInMethod) =>
+  const isAffected = (one: SignInMethod) =>
     one.kind === 'passkey' ? 'keyId' in removed && one.id === removed.keyId : one.address === address
   const isLeaving = (one: SignInMethod) =>
     one.kind === 'passkey' ? leaving.keys.has(one.id) : leaving.addresses.has(one.address)
-  const about = methods.find(isIt) ?? null
+  const about = methods.find(isAffected) ?? null
   const isHeld =
     about?.kind === 'mailbox' && ('keyId' in removed ? about.isRecovery : about.emailKeyId !== null)
   const staying = methods.filter((one) => (isHeld || one !== about) && !isLeaving(one))

@@ -10,13 +10,13 @@ const MOST_LISTED = 500
 /** The changes of sign-in methods in the last `SENIORITY_S` seconds and every pending change; newest first. */
 export async function listChanges({ db, config: { seniorityS } }: Deps, { accountId }: Session) {
   const isRecent = sql`${changes.at} > clock_timestamp() - make_interval(secs => ${seniorityS})`
-  const waits = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
+  const isPending = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
   const rows = await db
     .select()
     .from(changes)
-    .where(and(eq(changes.accountId, accountId), or(waits, isRecent)))
+    .where(and(eq(changes.accountId, accountId), or(isPending, isRecent)))
     // Pending changes first, so that the limit never cuts them off.
-    .orderBy(desc(sql`${waits}`), desc(changes.at), desc(changes.id))
+    .orderBy(desc(sql`${isPending}`), desc(changes.at), desc(changes.id))
     .limit(MOST_LISTED)
   return rows.sort((a, b) => b.at.getTime() - a.at.getTime()).map(presentChange)
 }

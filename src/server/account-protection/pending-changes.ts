@@ -30,11 +30,11 @@ export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 
 /** The keys and addresses that pending changes remove. Only addresses that the account owns are listed. */
 export async function readLeaving(db: Queries, accountId: string, known?: PendingChange[]): Promise<Leaving> {
-  const waiting = known ?? (await readPendingChanges(db, accountId))
+  const pending = known ?? (await readPendingChanges(db, accountId))
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
-  if (waiting.length === 0) return leaving
+  if (pending.length === 0) return leaving
   const owned = await addressesOf(db, accountId)
-  for (const { effect, takesEffectAt } of waiting) {
+  for (const { effect, takesEffectAt } of pending) {
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
     const address = leavingAddressOf(effect)
     if (address !== null && owned.includes(address)) leaving.addresses.set(address, takesEffectAt)
@@ -56,8 +56,8 @@ export function leavingAddressOf(effect: Effect): string | null {
 }
 
 /** Ends the matching pending changes because they have no purpose any more. Returns them. Under the account's lock. */
-export async function endPointless(tx: Transaction, accountId: string, isIt: (effect: Effect) => boolean) {
-  const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => isIt(effect))
+export async function endPointless(tx: Transaction, accountId: string, matches: (effect: Effect) => boolean) {
+  const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => matches(effect))
   for (const change of pointless) await endChange(tx, change, { isStopped: true })
   return pointless
 }

@@ -54,8 +54,8 @@ export async function readStoppable(
 ): Promise<StoppableChange | null> {
   const change = await changeOfToken(deps.db, deps, token)
   if (!change) return null
-  const { id: _id, isStopped: _isStopped, ...said } = presentChange(change)
-  return said
+  const { id: _id, isStopped: _isStopped, ...facts } = presentChange(change)
+  return facts
 }
 
 /** A pending change, or an addition that can be removed again. */
@@ -123,14 +123,14 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   if (!change?.effect) throw new Refusal('invalidStop')
   const { effect, takesEffectAt } = change
   if (takesEffectAt) return await stopPendingChange(tx, deps, { ...change, effect }, by)
-  return await takeAway(tx, deps, { ...change, effect }, by)
+  return await removeAddition(tx, deps, { ...change, effect }, by)
 }
 
 /**
  * Removes what was added, for the reader of a settled mailbox, until it is settled itself (rule 10). Also ends the
  * browsers that signed in with it.
  */
-async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
+async function removeAddition(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
   const added = isRemoval ? (await partedBy(tx, accountId, effect)).about : null
@@ -155,8 +155,8 @@ async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: stri
 export async function stopPendingChange(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, event, effect } = change
   await endChange(tx, change, { isStopped: true })
-  if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
-  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)
+  if (effect.do === 'releaseReplaced') await undoReplacement(tx, deps, change, effect, by)
+  if (effect.do === 'removeRecovery') await keepByEmailKey(tx, deps, accountId, effect.address)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
   await auditStopped(tx, deps, { accountId, by, event, key })
@@ -167,7 +167,7 @@ export async function stopPendingChange(tx: Transaction, deps: Deps, change: Sto
  * Gives the mailbox an e-mail key when another stop has made a different address the recovery e-mail. Without it the
  * mailbox would not be a sign-in method.
  */
-async function stays(tx: Transaction, deps: Deps, accountId: string, address: string) {
+async function keepByEmailKey(tx: Transaction, deps: Deps, accountId: string, address: string) {
   const { email } = await readAccountRow(tx, accountId)
   const isOwned = (await ownerOf(tx, address)) === accountId
   if (email !== address && isOwned) await holdByEmailKey(tx, deps, accountId, address)
@@ -178,7 +178,7 @@ async function stays(tx: Transaction, deps: Deps, accountId: string, address: st
  * with those. A mailbox that was settled before the replacement stays, by an e-mail key: stopping a change must not
  * start a removal.
  */
-async function takeBack(
+async function undoReplacement(
   tx: Transaction,
   deps: Deps,
   change: Stoppable,
@@ -197,19 +197,19 @@ async function takeBack(
     else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)
   }
   const owned = await addressesOf(tx, accountId)
-  const cameByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
+  const signedInByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
     and ${notInArray(browserSecrets.signedInWithAddress, owned)}
     and ${browserSecrets.createdAt} >= ${at.toISOString()}`
-  await endBrowsers(tx, accountId, cameByThose, by)
+  await endBrowsers(tx, accountId, signedInByThose, by)
 }
 
 /** Ends the secrets that a removed method gave to browsers. Revokes a browser key with no live secret left. */
-async function endBrowsers(tx: Transaction, accountId: string, cameByIt: SQL, by: string | null) {
+async function endBrowsers(tx: Transaction, accountId: string, signedInByIt: SQL, by: string | null) {
   const isOurs = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt))
   const ours = tx.select({ id: keys.id }).from(keys).where(isOurs)
   // Locks keys before secrets, like every use of a browser key; another order could deadlock.
   await tx.select({ id: keys.id }).from(keys).where(isOurs).orderBy(asc(keys.id)).for('no key update')
-  await endSecrets(tx, sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt}`)
+  await endSecrets(tx, sql`${inArray(browserSecrets.keyId, ours)} and ${signedInByIt}`)
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`
   await revokeKeys(tx, sql`${isOurs} and ${isEmpty}`, by)

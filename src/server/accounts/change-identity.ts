@@ -33,7 +33,7 @@ export async function changeIdentityOf(
 }
 
 /** Whether the account already has these values. */
-export function says(account: Said, told: Partial<Identity>): boolean {
+export function says(account: Said, values: Partial<Identity>): boolean {
   const known: Partial<Record<string, unknown>> = account
-  return Object.entries(told).every(([name, value]) => known[name] === value)
+  return Object.entries(values).every(([name, value]) => known[name] === value)
 }

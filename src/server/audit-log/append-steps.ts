@@ -31,14 +31,14 @@ const LOOKED_THROUGH = 2000
  * Condition: a frequent event is below its daily number. Signing in, or signing a browser out, is never refused for
  * this, but must not fill the audit log. Beyond the number it happens without an audit event.
  */
-export function isRareEnough(accountId: SQL, isSuch: SQL): SQL {
+export function isRareEnough(accountId: SQL, matching: SQL): SQL {
   return sql`(
     select count(*) < ${sql.raw(String(MOST_OFTEN))}
     from (
       select event, key_type, at from journal where account_id = ${accountId}
       order by seq desc limit ${sql.raw(String(LOOKED_THROUGH))}
     ) as latest
-    where ${isSuch} and at > now() - interval '1 day'
+    where ${matching} and at > now() - interval '1 day'
   )`
 }
 

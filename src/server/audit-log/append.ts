@@ -13,12 +13,9 @@ export const AUDIT_LOG_DAYS = 400
  * Entries that an audit log keeps at most; beyond, the oldest are deleted.
  *
  * An attacker who wants to push an entry out must cause as many new ones. An account can have some 1,400 in a day.
- *
- * - 300 changes of name and birthday.
- * - 100 keys added, each of which may be activated and removed.
- * - 100 mailed codes for 5 addresses, each of which may be verified, replace another and be removed.
- * - 100 each of sign-ins, refused sign-ins and browsers signed out.
- * - 31 exports, restrictions, deletions and their undoing.
+ * Changes of name and birthday: 300. Added keys: 100, each of which may be activated and removed. Mailed codes: 100,
+ * for 5 addresses, each of which may be verified, replace another and be removed. Sign-ins, refused sign-ins and
+ * signed-out browsers: 100 each. Exports, restrictions, deletions and their undoing: 31.
  *
  * So it takes a week, and each address gets a notice of the first twenty changes of each day.
  */
@@ -45,15 +42,15 @@ type AuditFacts = {
  * Appends an audit event in the transaction of the change, under the account's lock. Sign-ins and removed browser keys
  * are limited a day: beyond that nothing is appended.
  */
-export async function appendAuditEvent(tx: Transaction, happening: AuditFacts) {
-  const { event, key } = happening
+export async function appendAuditEvent(tx: Transaction, facts: AuditFacts) {
+  const { event, key } = facts
   const isOften = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
-  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(happening))
+  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(facts))
 }
 
 /** Appends a refused sign-in. The statement commits on its own, because a refused call changes nothing else. */
-export async function appendRefusedSignIn(db: Queries, happening: Omit<AuditFacts, 'event'>) {
-  await appendRefusedEntry(db).execute(valuesOf({ ...happening, event: 'sign_in_refused' }))
+export async function appendRefusedSignIn(db: Queries, facts: Omit<AuditFacts, 'event'>) {
+  await appendRefusedEntry(db).execute(valuesOf({ ...facts, event: 'sign_in_refused' }))
 }
 
 /**
@@ -68,8 +65,8 @@ export function auditName({
   return { type, name: type === 'email' && activatedAt === null ? maskAddress(name) : name }
 }
 
-function valuesOf({ key, detail, ...happening }: AuditFacts) {
-  return { ...happening, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
+function valuesOf({ key, detail, ...facts }: AuditFacts) {
+  return { ...facts, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
 }
 
 const appendEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
@@ -87,16 +84,16 @@ const appendFrequentEntry = statement('note_often_entry', (db) =>
 
 const appendRefusedEntry = statement('note_refused_entry', (db) => {
   const accountId = sql`${sql.placeholder('accountId')}`
-  const isSuch = sql`event = 'sign_in_refused'`
+  const isRefusal = sql`event = 'sign_in_refused'`
   const isSpared = sql`(
     select count(*) < ${sql.raw(String(MOST_REFUSED))}
     from (
       select event, at from journal where account_id = ${accountId}
       order by seq desc limit ${sql.raw(String(MOST_REFUSED))}
     ) as latest
-    where ${isSuch} and at > now() - interval '1 hour'
+    where ${isRefusal} and at > now() - interval '1 hour'
   )`
-  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isSuch)}`)
+  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isRefusal)}`)
 })
 
 function entryStatement(db: Queries, condition: SQL) {

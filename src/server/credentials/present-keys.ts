@@ -17,11 +17,11 @@ type Row = Presentable & { account: { id: string; dueAt: Date | null } }
  */
 export async function presentCredentials(db: Queries, rows: Row[], { accountId, browserKeyId }: Standing) {
   // Saves a query: few accounts have a pending change.
-  const waits = rows.some(({ account }) => account.dueAt !== null)
-  const waiting = waits ? await readPendingChanges(db, accountId) : []
-  const leaving = await readLeaving(db, accountId, waiting)
+  const hasPending = rows.some(({ account }) => account.dueAt !== null)
+  const pending = hasPending ? await readPendingChanges(db, accountId) : []
+  const leaving = await readLeaving(db, accountId, pending)
   const activations = new Map(
-    waiting.flatMap(({ effect, takesEffectAt }) =>
+    pending.flatMap(({ effect, takesEffectAt }) =>
       effect.do === 'activateEmailKey' ? [[effect.keyId, takesEffectAt] as const] : [],
     ),
   )
@@ -33,7 +33,7 @@ export async function presentCredentials(db: Queries, rows: Row[], { accountId, 
       ...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),
     }
   })
-  return { keys: [...keys, ...waiting.flatMap(presentPending)], leaving: leaving.addresses }
+  return { keys: [...keys, ...pending.flatMap(presentPending)], leaving: leaving.addresses }
 }
 
 /** A passkey whose addition is pending. It is no sign-in method yet. */

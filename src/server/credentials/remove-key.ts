@@ -42,13 +42,13 @@ export async function removeKey(
   if (!isUuid(keyId)) throw new Refusal(notFound[type])
   const { isOwn, takesEffectAt } = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const hasWaited = await stopComing(tx, deps, session, keyId, claim)
+    const stoppedType = await stopPendingAddition(tx, deps, session, keyId, claim)
     const isThisKey = and(eq(keys.id, keyId), eq(keys.accountId, session.accountId), eq(keys.type, type))
     const [key] = await tx
       .select()
       .from(keys)
       .where(and(isThisKey, isNull(keys.revokedAt)))
-    if (!key && hasWaited === type) return { isOwn: false, takesEffectAt: null }
+    if (!key && stoppedType === type) return { isOwn: false, takesEffectAt: null }
     if (!key) throw new Refusal(notFound[type])
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
@@ -100,14 +100,20 @@ async function remove(
  * Stops the pending addition of a passkey or e-mail key. Needs a proof, like every way to stop a pending change (rule
  * 5). Returns the type of the key; null when none was pending.
  */
-async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
-  const waiting = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>
+async function stopPendingAddition(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  keyId: string,
+  claim: Claim,
+) {
+  const pending = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>
     effect.do === 'addPasskey'
       ? effect.passkey.id === keyId
       : effect.do === 'activateEmailKey' && effect.keyId === keyId,
   )
-  if (!waiting) return null
+  if (!pending) return null
   await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
-  await stopPendingChange(tx, deps, waiting, session.browserKeyId)
-  return waiting.keyType
+  await stopPendingChange(tx, deps, pending, session.browserKeyId)
+  return pending.keyType
 }

@@ -44,58 +44,71 @@ export const MOST_ROWS = 1000
  */
 export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
   const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
-  const [account, owned, ring, secrets, told, shown, asked, changed, stops, waysBack, known, waiting, held] =
-    await Promise.all([
-      db.select().from(accounts).where(eq(accounts.id, accountId)),
-      db
-        .select()
-        .from(addresses)
-        .where(ofAccount(addresses))
-        .orderBy(desc(addresses.verifiedAt))
-        .limit(ONE_MORE),
-      // Live keys first: they are always fewer than the limit.
-      db
-        .select()
-        .from(keys)
-        .where(ofAccount(keys))
-        .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
-        .limit(ONE_MORE),
-      db
-        .select(getTableColumns(browserSecrets))
-        .from(browserSecrets)
-        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(ofAccount(keys))
-        .orderBy(desc(browserSecrets.createdAt))
-        .limit(ONE_MORE),
-      newestEntries(db, accountId, entries + 1),
-      db
-        .select(getTableColumns(proofs))
-        .from(proofs)
-        .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
-        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(ofAccount(keys))
-        .orderBy(desc(proofs.expiresAt))
-        .limit(ONE_MORE),
-      db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
-      db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
-      db
-        .select(getTableColumns(stopTokens))
-        .from(stopTokens)
-        .innerJoin(changes, eq(changes.id, stopTokens.changeId))
-        .where(ofAccount(changes))
-        .orderBy(desc(changes.at))
-        .limit(ONE_MORE),
-      db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
-      readLinks(db, accountId),
-      readLetters(db, accountId),
-      db
-        .select()
-        .from(heldNotices)
-        .where(ofAccount(heldNotices))
-        .orderBy(desc(heldNotices.dueAt))
-        .limit(ONE_MORE),
-    ])
-  const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
+  const [
+    account,
+    owned,
+    credentials,
+    secrets,
+    auditRows,
+    proofRows,
+    codeRows,
+    changeRows,
+    stopRows,
+    undoRows,
+    linkRows,
+    letterRows,
+    noticeRows,
+  ] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, accountId)),
+    db
+      .select()
+      .from(addresses)
+      .where(ofAccount(addresses))
+      .orderBy(desc(addresses.verifiedAt))
+      .limit(ONE_MORE),
+    // Live keys first: they are always fewer than the limit.
+    db
+      .select()
+      .from(keys)
+      .where(ofAccount(keys))
+      .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
+      .limit(ONE_MORE),
+    db
+      .select(getTableColumns(browserSecrets))
+      .from(browserSecrets)
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .where(ofAccount(keys))
+      .orderBy(desc(browserSecrets.createdAt))
+      .limit(ONE_MORE),
+    newestEntries(db, accountId, entries + 1),
+    db
+      .select(getTableColumns(proofs))
+      .from(proofs)
+      .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .where(ofAccount(keys))
+      .orderBy(desc(proofs.expiresAt))
+      .limit(ONE_MORE),
+    db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
+    db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
+    db
+      .select(getTableColumns(stopTokens))
+      .from(stopTokens)
+      .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+      .where(ofAccount(changes))
+      .orderBy(desc(changes.at))
+      .limit(ONE_MORE),
+    db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
+    readLinks(db, accountId),
+    readLetters(db, accountId),
+    db
+      .select()
+      .from(heldNotices)
+      .where(ofAccount(heldNotices))
+      .orderBy(desc(heldNotices.dueAt))
+      .limit(ONE_MORE),
+  ])
+  const passkeys = credentials.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
   const [ceremonies, counts, broughtAlong] = await Promise.all([
     db
       .select()
@@ -127,19 +140,19 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
   const rows = {
     accounts: account,
     addresses: oldestFirst('addresses', owned),
-    keys: oldestFirst('keys', ring).sort(byAge),
+    keys: oldestFirst('keys', credentials).sort(byAge),
     browserSecrets: oldestFirst('browserSecrets', secrets),
-    journal: oldestFirst('journal', told, entries),
-    proofs: oldestFirst('proofs', shown),
+    journal: oldestFirst('journal', auditRows, entries),
+    proofs: oldestFirst('proofs', proofRows),
     challenges: oldestFirst('challenges', ceremonies),
-    links: oldestFirst('links', known),
-    codes: oldestFirst('codes', asked),
-    changes: oldestFirst('changes', changed),
-    stopTokens: oldestFirst('stopTokens', stops),
-    deletionUndos: oldestFirst('deletionUndos', waysBack),
+    links: oldestFirst('links', linkRows),
+    codes: oldestFirst('codes', codeRows),
+    changes: oldestFirst('changes', changeRows),
+    stopTokens: oldestFirst('stopTokens', stopRows),
+    deletionUndos: oldestFirst('deletionUndos', undoRows),
     brings: oldestFirst('brings', broughtAlong),
-    outbox: oldestFirst('outbox', waiting),
-    heldNotices: oldestFirst('heldNotices', held),
+    outbox: oldestFirst('outbox', letterRows),
+    heldNotices: oldestFirst('heldNotices', noticeRows),
     limits: oldestFirst('limits', counts),
   } satisfies Partial<Record<TableName, object[]>>
   return { rows, cut }

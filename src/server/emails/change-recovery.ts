@@ -61,7 +61,7 @@ export async function askVerification(
       isProven: !waits,
     })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
-    await appendAuditEvent(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
+    await appendAuditEvent(tx, { ...actorOf(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId: session.accountId,
@@ -101,7 +101,7 @@ export async function verifyCode(
     if (isConflict) {
       await consumeCode(tx, row, REFUSAL)
       await appendAuditEvent(tx, {
-        ...noted(session),
+        ...actorOf(session),
         event: 'conflict_proven',
         detail: maskAddress(address),
       })
@@ -114,7 +114,7 @@ export async function verifyCode(
       return null
     }
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
-    const change = { ...noted(session), event: 'address_verified', authority, effect } as const
+    const change = { ...actorOf(session), event: 'address_verified', authority, effect } as const
     return await addPendingChange(tx, deps, { ...change, isCounted: true })
   })
   if (isConflict) return { conflictConfirmed: true as const, email: address }
@@ -131,7 +131,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
     if (pendingEmail === null) return null
     await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
     await appendAuditEvent(tx, {
-      ...noted(session),
+      ...actorOf(session),
       event: 'address_removed',
       detail: maskAddress(pendingEmail),
     })
@@ -151,20 +151,20 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
   const { going, staying } = await partedBy(tx, accountId, { address: email })
   const mayWait = going === null || mayWaitFor(going, staying, seniorityS)
   const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait })
-  const change = { ...noted(session), event: 'address_removed' } as const
+  const change = { ...actorOf(session), event: 'address_removed' } as const
   const isUnproven = authority.kind === 'waits'
   if (isUnproven || (going && isSettled(going, seniorityS))) {
     const isHeld = going === null
     const effect = { do: 'removeRecovery', address: email, isHeld, isUnproven } as const
     return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
-  await removeRecovery(tx, deps, { ...noted(session), address: email })
+  await removeRecovery(tx, deps, { ...actorOf(session), address: email })
   await recordDone(tx, deps, change)
   return null
 }
 
 /** The account and the browser key of an audit event. */
-function noted({ accountId, browserKeyId }: Session) {
+function actorOf({ accountId, browserKeyId }: Session) {
   return { accountId, by: browserKeyId }
 }
 

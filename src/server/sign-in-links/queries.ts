@@ -130,9 +130,9 @@ export const enterByLink = statement('enter_by_link', (db) => {
     sql`(select account_id as id from owned) as owner`,
     sql`(select id from stamped)`,
   )
-  const told = signedInSteps(db, 'email', sql`${address}`)
+  const audited = signedInSteps(db, 'email', sql`${address}`)
   return db
-    .with(plain, link, account, owned, spent, stamped, ...added, ...told)
+    .with(plain, link, account, owned, spent, stamped, ...added, ...audited)
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)

@@ -50,9 +50,9 @@ type Link = { hash: Buffer; address: string }
  * Redeems a sign-in link for the caller who presents it. Reading the mailbox gives rights to the presenter, never to
  * the caller who asked for the mail.
  *
- * - (a) The address has an owner: the presenter is signed in to that account.
- * - (b) The presenter's session is of the account that asked: that account gets the address.
- * - (c) Otherwise: a new account with the address.
+ * (a) The address has an owner: the presenter is signed in to that account.
+ * (b) The presenter's session is of the account that asked: that account gets the address.
+ * (c) Otherwise: a new account with the address.
  *
  * The owner was read before any lock. So each case checks it again under its own lock, and the call is repeated when it
  * has changed.
@@ -171,13 +171,13 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
-  const { id: accountId, ...born } = newAccount(deps.random)
+  const { id: accountId, ...ids } = newAccount(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
-  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
+  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...ids, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
-  return { ...signedIn(address, user, sessionOn(deps, key)), upid: born.upid }
+  return { ...signedIn(address, user, sessionOn(deps, key)), upid: ids.upid }
 }
 
 /** One conditional statement: of parallel redemptions exactly one gets the row. */

@@ -25,12 +25,12 @@ export async function activateKey(
 ) {
   const key = await findAwaiting(tx, keyId)
   if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   await activateEmailKeyRow(tx, keyId)
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
   // The mailbox stays, so its pending removal ends.
   await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)
-  await notifyAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
+  await notifyAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, recipients, tokens)
 }
 
 export async function auditActivation(

@@ -11,9 +11,9 @@ export async function endAsStopped(
   tx: Transaction,
   deps: Deps,
   { accountId, by }: { accountId: string; by: string | null },
-  isIt: (effect: Effect) => boolean,
+  matches: (effect: Effect) => boolean,
 ) {
-  for (const { event } of await endPointless(tx, accountId, isIt))
+  for (const { event } of await endPointless(tx, accountId, matches))
     await auditStopped(tx, deps, { accountId, by, event })
 }
 

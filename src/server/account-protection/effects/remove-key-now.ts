@@ -23,10 +23,16 @@ export async function removeKeyNow(
   }: { accountId: string; keyId: string; by: string | null; mayBeLast?: boolean },
 ) {
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { keys: [keyId] })
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
   for (const key of await revokeKeys(tx, isThis, by)) {
     if (!isSignInMethod(key)) continue
-    await notifyAddresses(tx, deps, accountId, { event: 'keyRemoved', type: key.type, name: key.name }, told)
+    await notifyAddresses(
+      tx,
+      deps,
+      accountId,
+      { event: 'keyRemoved', type: key.type, name: key.name },
+      recipients,
+    )
   }
 }

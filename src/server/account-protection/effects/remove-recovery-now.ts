@@ -25,7 +25,7 @@ export async function removeRecovery(
   }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
 ) {
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { addresses: [address] })
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   await appendAuditEvent(tx, { accountId, by, event: 'address_removed', detail: address })
   const { email } = await readAccountRow(tx, accountId)
   if (email === address) {
@@ -36,5 +36,5 @@ export async function removeRecovery(
     )
   }
   await releaseAddress(tx, address, accountId)
-  await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
+  await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
 }

@@ -59,12 +59,12 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   await appendAuditEvent(tx, { ...entry, event: 'address_verified' })
   if (replaced !== null) await appendAuditEvent(tx, { ...entry, event: 'address_changed' })
 
-  const tell = (notice: Notice, recipients: string[]) =>
+  const notify = (notice: Notice, recipients: string[]) =>
     notifyAddresses(tx, deps, accountId, notice, recipients)
   // Also after a recovery e-mail was removed. Otherwise an attacker could verify and remove one first, and so avoid the
   // sign-out.
-  const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
-  await tell({ event: 'recoveryVerified', ...settled }, [address])
+  const settled = await settleKeys(tx, deps, session, { isFirst: email === null, notify })
+  await notify({ event: 'recoveryVerified', ...settled }, [address])
   if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
@@ -109,7 +109,7 @@ async function settleKeys(
   tx: Transaction,
   deps: Deps,
   session: Standing,
-  { isFirst, tell }: { isFirst: boolean; tell: (notice: Notice, recipients: string[]) => Promise<void> },
+  { isFirst, notify }: { isFirst: boolean; notify: (notice: Notice, recipients: string[]) => Promise<void> },
 ) {
   const { accountId, browserKeyId } = session
   const gone = isFirst ? await endUnrelatedKeys(tx, session, await settledKeys(tx, deps, accountId)) : null
@@ -127,7 +127,7 @@ async function settleKeys(
   }
   const signedOut = (gone?.ended ?? []).filter(isSignInMethod)
   for (const { type, name, email } of signedOut) {
-    if (type === 'email' && email !== null) await tell({ event: 'keyRemoved', type, name }, [email])
+    if (type === 'email' && email !== null) await notify({ event: 'keyRemoved', type, name }, [email])
   }
   const remaining = await tx
     .select()

@@ -8,7 +8,7 @@ export async function tracesOf(tx: Transaction, accountIds: string[]) {
     .select({ address: addresses.address })
     .from(addresses)
     .where(inArray(addresses.accountId, accountIds))
-  const ring = await tx
+  const credentials = await tx
     .select({ email: keys.email, credentialId: keys.credentialId, activatedAt: keys.activatedAt })
     .from(keys)
     .where(and(inArray(keys.accountId, accountIds), inArray(keys.type, ['passkey', 'email'])))
@@ -16,10 +16,10 @@ export async function tracesOf(tx: Transaction, accountIds: string[]) {
     /** Only addresses that they have or had verified. One that they merely named may belong to somebody else. */
     addresses: [
       ...owned.map(({ address }) => address),
-      ...ring.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
+      ...credentials.flatMap(({ email, activatedAt }) => (activatedAt === null ? [] : (email ?? []))),
     ],
     /** In base64url, as in WebAuthn. */
-    credentialIds: ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? []),
+    credentialIds: credentials.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? []),
   }
 }
 

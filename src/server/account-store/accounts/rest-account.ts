@@ -33,12 +33,12 @@ export async function restAccount(
  * scheduled or the grace period is over. Under the account's lock.
  */
 export async function wakeAccount(tx: Transaction, accountId: string, by: string | null): Promise<boolean> {
-  const woken = await tx
+  const undone = await tx
     .update(accounts)
     .set({ restsUntil: null, restsSince: null })
     .where(and(eq(accounts.id, accountId), sql`${accounts.restsUntil} > clock_timestamp()`))
     .returning({ id: accounts.id })
-  if (woken.length === 0) return false
+  if (undone.length === 0) return false
   await appendAuditEvent(tx, { accountId, event: 'deletion_undone', by })
   return true
 }

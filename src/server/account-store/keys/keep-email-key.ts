@@ -47,10 +47,10 @@ export async function findOrAddEmailKey(
     )
   if (known) {
     // The renewed key belongs to this session, and its days until deletion start again.
-    const anew = { createdAt: sql`now()`, madeBySecretId: session.secretId }
+    const renewed = { createdAt: sql`now()`, madeBySecretId: session.secretId }
     await tx
       .update(keys)
-      .set(anew)
+      .set(renewed)
       .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
     await appendAuditEvent(tx, { ...mine, event: 'address_asked', key: auditName(known) })
     return known.id

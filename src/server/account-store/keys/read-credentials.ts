@@ -30,18 +30,18 @@ const keyColumns = {
 export type KeySeen = Pick<typeof keys.$inferSelect, keyof typeof keyColumns>
 
 /** The account of a session with each of its live keys, oldest first. No row when the session has ended. */
-export const readCredentials = statement('read_ring', (db) => ring(db))
+export const readCredentials = statement('read_ring', (db) => credentialsQuery(db))
 
 /** The same with only one of its browser keys. */
 export const readBrowser = statement('read_browser', (db) =>
-  ring(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
+  credentialsQuery(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
 )
 
 /**
  * For a browser key, its newest live secret says how its holder signed in; other types have none. The key they signed
  * in with may be revoked: its row is kept as long as the secret refers to it.
  */
-function ring(db: Queries, isWanted?: SQL) {
+function credentialsQuery(db: Queries, isWanted?: SQL) {
   const opener = alias(keys, 'opener')
   const newest = db
     .select({ by: browserSecrets.signedInBy, openerName: opener.name })

@@ -189,14 +189,14 @@ export function guestEntryStep(db: Queries, accountId: Placeholder) {
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(and(eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId)))
-  const waiting = db
+  const pending = db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNotNull(accounts.dueAt)))
   return db
     .$with('plain', { is: sql`it` })
     .as(
-      sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held} and not exists ${waiting}`,
+      sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held} and not exists ${pending}`,
     )
 }
 

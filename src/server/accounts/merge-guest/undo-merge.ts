@@ -10,13 +10,13 @@ import { redeemMerge } from './merges.ts'
 export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
   return await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, deps, session)
-    const bring = await redeemMerge(tx, session.accountId, undoToken)
-    if (!bring) throw new Refusal('invalidUndo')
-    const undone = bring.brought.filter((thing) => says(account, partOf[thing](bring.now)))
+    const merge = await redeemMerge(tx, session.accountId, undoToken)
+    if (!merge) throw new Refusal('invalidUndo')
+    const undone = merge.brought.filter((thing) => says(account, partOf[thing](merge.now)))
     for (const thing of undone) {
-      await changeIdentityOf(tx, account, partOf[thing](bring.before), session.browserKeyId)
+      await changeIdentityOf(tx, account, partOf[thing](merge.before), session.browserKeyId)
     }
-    const isAll = undone.length === bring.brought.length
+    const isAll = undone.length === merge.brought.length
     return { undone, message: mergeUndone[isAll ? 'all' : 'notAll'] }
   })
 }

@@ -10,12 +10,12 @@ const EXPORT_NAME = /^latchkey-([0-9A-HJKMNP-TV-Z]{10})-/
 /** The audit log in a file and the account it belongs to: the given one, or the one named by the files next to it. */
 export async function readAuditLogFile(
   path: string,
-  said?: string,
+  givenUpid?: string,
 ): Promise<{ journal: AuditLogFile; upid: string }> {
   const journal = auditLogFile.safeParse(await readJson(path))
   if (!journal.success)
     throw new StartProblem(2, `${path} is no journal: it has no head, or no list of entries.`)
-  const upid = said ?? (await upidBeside(path))
+  const upid = givenUpid ?? (await upidBeside(path))
   if (upid === null) {
     throw new StartProblem(
       2,

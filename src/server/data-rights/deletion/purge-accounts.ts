@@ -23,8 +23,8 @@ const REST = 9
  */
 export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
   const known = await tracesOf(tx, accountIds)
-  const told = await forgetCountsAbout(tx, accountIds)
-  const candidates = [...new Set([...known.addresses, ...told])]
+  const counted = await forgetCountsAbout(tx, accountIds)
+  const candidates = [...new Set([...known.addresses, ...counted])]
   const foreign = await ownedByOthers(tx, candidates, accountIds)
   const addresses = candidates.filter((address) => !foreign.has(address))
 

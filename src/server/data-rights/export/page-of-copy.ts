@@ -89,8 +89,8 @@ function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: 
     const value = say?.(row) ?? null
     // Every row belongs to this account, so the account id is left out.
     if (say === undefined || name === 'accountId' || (value === null && !isWhole)) return []
-    const said = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
-    return `<div><dt>${labelOf(name)}</dt>${said}</div>`
+    const markup = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
+    return `<div><dt>${labelOf(name)}</dt>${markup}</div>`
   })
   const heading = title === null ? '' : `<h3>${escapeHtml(title)}</h3>\n`
   return `<article>\n${heading}<dl>\n${fields.join('\n')}\n</dl>\n</article>\n`
@@ -117,13 +117,13 @@ function* journal(entries: AuditEntry[], times: KeepingTimes, isCut: boolean) {
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
     yield '<ol>\n'
-    for (const entry of entries.toReversed()) yield happening(entry)
+    for (const entry of entries.toReversed()) yield entryItem(entry)
     yield '</ol>\n'
   }
   yield '</section>\n'
 }
 
-function happening(entry: AuditEntry) {
+function entryItem(entry: AuditEntry) {
   const { what, about } = describeEntry(entry)
   const subject = about === null ? '' : `: ${escapeHtml(about)}`
   const from = entry.browser === null ? '' : `, ${escapeHtml(entry.browser)}`
