@@ -97,8 +97,8 @@ async function remove(
 }
 
 /**
- * Stops the pending addition of a passkey or e-mail key. Needs a proof, like every way to stop a pending change (rule
- * 5). Returns the type of the key; null when none was pending.
+ * Stops the pending addition of a passkey or e-mail key. Needs a proof, like every stop by a session
+ * (rule 5). Returns the type of the key; null when none was pending.
  */
 async function stopPendingAddition(
   tx: Transaction,

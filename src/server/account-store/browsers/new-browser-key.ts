@@ -18,7 +18,7 @@ export const UNKNOWN_BROWSER = 'Unknown browser'
  * How somebody signed in; null for the guest of a new account. `isProof`: they proved to hold the method, and did not
  * just add it.
  */
-type WayIn = {
+type SignInOrigin = {
   by: 'passkey' | 'email'
   keyId: string | null
   /** The address whose link or code was used. */
@@ -27,7 +27,7 @@ type WayIn = {
 }
 
 /** The account, the browser, and how its holder signed in. */
-export type NewBrowserKey = Browser & { accountId: string; wayIn: WayIn | null }
+export type NewBrowserKey = Browser & { accountId: string; wayIn: SignInOrigin | null }
 
 /** An issued browser key: the parts of its session, and the secret that only its holder gets. */
 export type IssuedKey = { standing: Standing; secret: string }
@@ -61,7 +61,7 @@ export function shownKey({
 }
 
 /** How the holder signed in, as columns of a secret. */
-export function originOf(wayIn: WayIn | null) {
+export function originOf(wayIn: SignInOrigin | null) {
   return {
     signedInBy: wayIn?.by ?? null,
     signedInWithKeyId: wayIn?.keyId ?? null,

@@ -8,7 +8,7 @@ import { statement } from '#server/platform/postgres/statement.ts'
 import { standing } from './holder-queries.ts'
 import { isListed } from './is-listed.ts'
 
-/** Twice the limit of keys, because features granted by an operator do not count against it. */
+/** Twice the limit of keys, because an operator may grant features to a full account too. */
 const MOST_READ = 200
 
 /** The public columns of a key. */

@@ -48,7 +48,7 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
   // A restricted guest must not be used, and that includes merging it.
   const isStopped = guest === undefined || guest.restrictedAt !== null || guest.restsUntil !== null
   if (!isLive || isStopped) throw new Refusal('browserKeyNotFound')
-  if (await hasWayBack(tx, guest.id)) throw new Refusal('notAGuest')
+  if (await hasOtherSignInMethod(tx, guest.id)) throw new Refusal('notAGuest')
   return { account, guest }
 }
 
@@ -57,7 +57,7 @@ function saysAnything(guest: AccountSeen, thing: MergeableGuest) {
 }
 
 /** Whether the account has a sign-in method besides browser keys: a passkey or an address. */
-async function hasWayBack(db: Queries, accountId: string): Promise<boolean> {
+async function hasOtherSignInMethod(db: Queries, accountId: string): Promise<boolean> {
   const owned = await db.$count(addresses, eq(addresses.accountId, accountId))
   if (owned > 0) return true
   const isPasskey = and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt))

@@ -10,7 +10,7 @@ import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
 /** Accounts in one transaction: their rows are deleted in some tens of milliseconds. */
 const BATCH = 10
 
-/** After each batch it pauses nine times as long as the batch took, so that requests come first. */
+/** The pause after each batch, as a multiple of the time it took, so that requests come first. */
 const REST = 9
 
 /**
