@@ -27,8 +27,9 @@ import { leavingAddressOf, type PendingChange, readPendingChanges } from './pend
 import { mayWaitFor } from './rules.ts'
 
 /**
- * Carries out whatever is due anywhere, account by account; nobody has to look. What fails is logged, and holds up no other
- * account. Any number of processes may.
+ * Carries out every due change of every account, one account at a time, without a caller who looks at it. A failure is
+ * logged and does not hold up other accounts. Several processes may run this at once. Returns how many accounts were
+ * due.
  */
 export async function carryOutAllDue(deps: Deps): Promise<number> {
   const due = await deps.db
@@ -49,8 +50,8 @@ export async function carryOutAllDue(deps: Deps): Promise<number> {
 const MOST_AT_ONCE = 500
 
 /**
- * Carries out what was due to bring a passkey or an address to an account, for somebody who comes by it and knows no more.
- * Whether there was such a change.
+ * Carries out the due change that adds this passkey or address to an account. For a sign-in that knows only the passkey
+ * or the address. Returns whether there was such a change.
  */
 export async function carryOutComing(
   deps: Deps,
@@ -64,7 +65,7 @@ export async function carryOutComing(
   return accountId !== null && (await carryOutDueOf(deps, accountId))
 }
 
-/** Carries out what is due on an account, in a transaction of its own; whether anything was. */
+/** Carries out the due changes of an account in its own transaction. Returns whether any was due. */
 export async function carryOutDueOf(deps: Deps, accountId: string): Promise<boolean> {
   return await deps.db.transaction(async (tx) => {
     const account = await holdAccount(tx, accountId)
@@ -75,16 +76,17 @@ export async function carryOutDueOf(deps: Deps, accountId: string): Promise<bool
 }
 
 /**
- * Carries out every waiting change of an account that is due, in their order, each by the same function that does it at
- * once. What may not be done any more comes to nothing: the last way in, an address that somebody else still has. So does what
- * fails by a defect: it would shut its owner out for ever. Under the account's lock.
+ * Carries out every due change of an account, in order of time. Each uses the same function as a change that takes
+ * effect at once. A change that is no longer allowed is dropped: for example the last sign-in method, or an address
+ * that another account has. A change that fails by a defect is dropped too, because it would lock the owner out for
+ * ever. Under the account's lock.
  */
 export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string) {
   for (;;) {
-    // Looked at anew each time: what was carried out may have ended what comes after it.
+    // Read again each time: the previous change may have ended later ones.
     const [change] = await readPendingChanges(tx, accountId)
     if (!change?.isDue) return
-    // First: what is being carried out does not wait any more.
+    // First, so that the change no longer counts as pending while it is carried out.
     await endChange(tx, change)
     try {
       await tx.transaction((piece) => carryOut(piece, deps, change))
@@ -100,10 +102,13 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
   }
 }
 
-/** A change that is carried out. `mayBeLast`: whoever asks reads a mailbox of the account, so nothing is shut. */
+/**
+ * A change to carry out. `mayBeLast`: the caller reads a mailbox of the account, so removing the last method locks
+ * nobody out.
+ */
 type Carried = Pick<PendingChange, 'accountId' | 'byKeyId' | 'effect'> & { mayBeLast?: boolean }
 
-/** Does what a change is to do. Under the account's lock. */
+/** Carries out the effect of a change. Under the account's lock. */
 export async function carryOut(
   tx: Transaction,
   deps: Deps,
@@ -118,7 +123,7 @@ export async function carryOut(
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
       if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] })) {
-        // What replaced it has gone since.
+        // The address that replaced it is gone by now.
         await holdByEmailKey(tx, deps, accountId, effect.address)
         return await auditStopped(tx, deps, { accountId, by: null, event: 'address_changed' })
       }
@@ -142,7 +147,7 @@ export async function carryOut(
     case 'verifyRecovery': {
       const { address, browserKeyId, secretId } = effect
       const session = { accountId, browserKeyId, secretId }
-      // What is forgotten by now cannot say what descends from it: nobody is signed out for that.
+      // Without the secret we cannot tell which keys descend from it, and would sign out the wrong ones.
       if (!(await isRemembered(tx, secretId))) throw new Refusal('invalidVerificationCode')
       return await verifyRecovery(tx, deps, { session, address, authority: { kind: 'waits' } })
     }
@@ -156,8 +161,8 @@ export async function carryOut(
 type Removal = Removed & Effect & { isUnproven: boolean }
 
 /**
- * Refuses a removal that takes more by now than was asked for. That is a mailbox that was held in another way then. Without a
- * proof it is also the last settled one (rule 3).
+ * Refuses a removal that would now take more than was asked for: a mailbox that had another hold on the account at that
+ * time. Without a proof, the last settled sign-in method is refused too (rule 3).
  */
 async function refuseToTakeMore(
   tx: Transaction,

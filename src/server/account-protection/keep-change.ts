@@ -18,24 +18,24 @@ import { type Authority, isSettled } from './rules.ts'
 type ChangeFacts = {
   accountId: string
   event: AuditEvent
-  /** The browser key that does it; null for a mailed link. */
+  /** The browser key that makes the change; null for a mailed link. */
   by: string | null
-  /** The key that it is about. */
+  /** The key that the change is about. */
   key?: Pick<typeof keys.$inferSelect, 'type' | 'name'> | null
 }
 
-/** Keeps for `SENIORITY_S` that something was changed at once. Under the account's lock. */
+/** Records for `SENIORITY_S` seconds that a change was made at once. Under the account's lock. */
 export async function recordDone(tx: Transaction, deps: Deps, facts: ChangeFacts) {
   if (deps.config.seniorityS === 0) return
   await addChange(tx, rowOf(deps, facts))
 }
 
-/** A token that stops a change, for each address that may. */
+/** A stop token for each address that may stop the change. */
 export type StopTokens = ReadonlyMap<string, string>
 
 /**
- * Keeps that something was added at once, and what removes it again. Resolves to a token of that for every settled address,
- * which is good while what was added is new (rule 10).
+ * Records that something was added at once, together with the effect that removes it again. Returns a token for every
+ * settled address. A token works until what was added is settled (rule 10). Under the account's lock.
  */
 export async function recordAddition(
   tx: Transaction,
@@ -48,21 +48,22 @@ export async function recordAddition(
   return await addStopTokens(tx, deps, facts.accountId, row.id)
 }
 
-type Waiting = {
+type Pending = {
   authority: Authority
   effect: Effect
-  /** Whether it was counted when it was asked for, before its code came. */
+  /** Whether the limit counted it already, when its code was requested. */
   isCounted?: boolean
 }
 
 /**
- * Keeps a change that takes effect after `SENIORITY_S`, and tells every address of the account, the settled ones with a link
- * that stops it (rule 5). Asked again it is the same one, with the same moment. So many a day (rule 9).
+ * Stores a change that takes effect after `SENIORITY_S` seconds, and notifies every address. Settled addresses get a
+ * link that stops it (rule 5). A repeated request returns the pending change with its original time. The number a day
+ * is limited (rule 9). Returns when it takes effect. Under the account's lock.
  */
 export async function addPendingChange(
   tx: Transaction,
   deps: Deps,
-  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Waiting,
+  { authority, effect, isCounted = false, ...facts }: ChangeFacts & Pending,
 ): Promise<Date> {
   const { accountId } = facts
   const known = (await readPendingChanges(tx, accountId)).find((one) => isSameEffect(one.effect, effect))
@@ -79,7 +80,7 @@ export async function addPendingChange(
   if (!takesEffectAt) throw new Error('A change that waits has no moment')
   const key = facts.key ?? null
   await appendAuditEvent(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
-  await notifyEverybody(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
+  await notifyAddressesOf(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
   return takesEffectAt
 }
 
@@ -96,7 +97,7 @@ function rowOf({ random }: Pick<Deps, 'random'>, { accountId, event, by, key }: 
   }
 }
 
-/** Two calls that would do the same, whoever asked and by which session. */
+/** Whether two requests would do the same, whatever session made them. */
 function isSameEffect(one: Effect, other: Effect): boolean {
   return subjectOf(one) === subjectOf(other)
 }
@@ -107,7 +108,7 @@ function subjectOf(effect: Effect): string {
       return `remove ${effect.keyId} ${effect.address}`
     case 'removeRecovery':
       return `remove ${effect.address} ${effect.isHeld}`
-    // Another one than its removal: stopped, it takes the new address with it.
+    // Not the same as its removal: to stop this one also removes the new address.
     case 'releaseReplaced':
       return `replace ${effect.address}`
     case 'addPasskey':
@@ -121,9 +122,13 @@ function subjectOf(effect: Effect): string {
   }
 }
 
-type Told = ChangeFacts & { changeId: string; takesEffectAt: Date }
+type PendingNotice = ChangeFacts & { changeId: string; takesEffectAt: Date }
 
-async function notifyEverybody(tx: Transaction, deps: Deps, { accountId, changeId, ...facts }: Told) {
+async function notifyAddressesOf(
+  tx: Transaction,
+  deps: Deps,
+  { accountId, changeId, ...facts }: PendingNotice,
+) {
   const tokens = await addStopTokens(tx, deps, accountId, changeId)
   for (const to of await addressesOf(tx, accountId))
     await notifyOfPending(tx, deps, { accountId, to, token: tokens.get(to) ?? null, ...facts })
@@ -139,8 +144,8 @@ async function addStopTokens(tx: Transaction, deps: Deps, accountId: string, cha
 }
 
 /**
- * Makes a token that stops a change, for the reader of an address or, with null, for who signed in by a leaving passkey; and
- * says its secret.
+ * Creates a stop token for a change and returns its secret. `address` is its reader; null for a browser that signed in
+ * with a passkey pending removal.
  */
 export async function addStopToken(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { readLeaving } from './pending-changes.ts'
 type Taken = { keys?: string[]; addresses?: string[] }
 
 /**
- * Whether nothing would open the account any more without these keys and addresses, and without what leaves. A mailbox stays where
- * only its redundant e-mail key goes. Under the account's lock.
+ * Whether no sign-in method would be left without these keys and addresses, and without those pending removal. A
+ * mailbox counts as left when it is also the recovery e-mail and only its e-mail key goes. Under the account's lock.
  */
 export async function isLastSignInMethod(tx: Transaction, accountId: string, taken: Taken): Promise<boolean> {
   const leaving = await readLeaving(tx, accountId)
@@ -30,7 +30,7 @@ export async function isLastSignInMethod(tx: Transaction, accountId: string, tak
   )
 }
 
-/** Refuses to take the last way into an account. */
+/** Refuses with `lastKey` when no sign-in method would be left. Under the account's lock. */
 export async function refuseLastSignInMethod(tx: Transaction, accountId: string, taken: Taken) {
   if (await isLastSignInMethod(tx, accountId, taken)) throw new Refusal('lastKey')
 }

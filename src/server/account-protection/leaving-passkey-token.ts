@@ -4,8 +4,8 @@ import { addStopToken } from './keep-change.ts'
 import { readPendingChanges } from './pending-changes.ts'
 
 /**
- * For who has signed in by a passkey that is leaving: when it leaves, and a token that keeps it (rule 5). Null for one that
- * stays. Under the account's lock.
+ * After a sign-in with a passkey that is pending removal: when it is removed, and a token that stops the removal (rule
+ * 5). Null when no removal is pending. Under the account's lock.
  */
 export async function addLeavingToken(tx: Transaction, deps: Deps, accountId: string, passkeyId: string) {
   const change = (await readPendingChanges(tx, accountId)).find(

@@ -4,24 +4,24 @@ import type { Deps } from '#server/deps.ts'
 import { changes } from '#server/platform/postgres/schema.ts'
 import type { ChangeRow } from './pending-changes.ts'
 
-/** As many as anybody reads; more than may wait (110 a day, for three days). */
+/** More than can be pending: 110 a day, for three days. */
 const MOST_LISTED = 500
 
-/** What was changed of how the session's account opens in the last `SENIORITY_S` seconds, and all that waits; newest first. */
+/** The changes of sign-in methods in the last `SENIORITY_S` seconds and every pending change; newest first. */
 export async function listChanges({ db, config: { seniorityS } }: Deps, { accountId }: Session) {
   const isRecent = sql`${changes.at} > clock_timestamp() - make_interval(secs => ${seniorityS})`
-  const waits = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
+  const isPending = and(isNotNull(changes.effect), isNotNull(changes.takesEffectAt))
   const rows = await db
     .select()
     .from(changes)
-    .where(and(eq(changes.accountId, accountId), or(waits, isRecent)))
-    // What waits is never crowded out by what is done.
-    .orderBy(desc(sql`${waits}`), desc(changes.at), desc(changes.id))
+    .where(and(eq(changes.accountId, accountId), or(isPending, isRecent)))
+    // Pending changes first, so that the limit never cuts them off.
+    .orderBy(desc(sql`${isPending}`), desc(changes.at), desc(changes.id))
     .limit(MOST_LISTED)
   return rows.sort((a, b) => b.at.getTime() - a.at.getTime()).map(presentChange)
 }
 
-/** A change as its holder sees it. */
+/** A change as its owner sees it. */
 export function presentChange({
   id,
   at,

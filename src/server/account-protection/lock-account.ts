@@ -7,8 +7,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { carryOutDue } from './carry-out-due.ts'
 
 /**
- * Holds an account until the transaction ends, so that what it owns changes one step at a time: a key can't be added while
- * the first verification decides which keys stay. What is due takes effect first. Resolves to the account as it is from then on.
+ * Locks an account until the transaction ends, so that changes of it run one at a time. Otherwise a key could be added
+ * while the first verification decides which keys stay. Carries out due changes first. Returns the account after them.
  */
 export async function lockedAccount(tx: Transaction, deps: Deps, accountId: string) {
   const found = await holdAccount(tx, accountId)
@@ -19,8 +19,8 @@ export async function lockedAccount(tx: Transaction, deps: Deps, accountId: stri
 }
 
 /**
- * The same for a signed-in caller, and looks once more whether the session still stands: it may have been revoked between
- * the first look and the lock.
+ * The same for a signed-in caller. Checks the session again, because it may have been revoked before the lock was
+ * taken.
  */
 export async function lockOwnAccount(tx: Transaction, deps: Deps, session: Session) {
   const row = await lockedAccount(tx, deps, session.accountId)

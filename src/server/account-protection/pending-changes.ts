@@ -12,7 +12,7 @@ export type PendingChange = ChangeRow & {
   isDue: boolean
 }
 
-/** The changes of an account that wait, in the order in which they take effect. */
+/** The pending changes of an account, in the order in which they take effect. */
 export async function readPendingChanges(db: Queries, accountId: string): Promise<PendingChange[]> {
   const rows = await db
     .select({
@@ -25,16 +25,16 @@ export async function readPendingChanges(db: Queries, accountId: string): Promis
   return rows.filter((row): row is PendingChange => row.effect !== null && row.takesEffectAt !== null)
 }
 
-/** What leaves an account, and when: keys by their ids, addresses by themselves. */
+/** What is pending removal, and when it goes: keys by id, addresses by themselves. */
 export type Leaving = { keys: Map<string, Date>; addresses: Map<string, Date> }
 
-/** What leaves an account by the changes that wait; of addresses those that it owns. */
+/** The keys and addresses that pending changes remove. Only addresses that the account owns are listed. */
 export async function readLeaving(db: Queries, accountId: string, known?: PendingChange[]): Promise<Leaving> {
-  const waiting = known ?? (await readPendingChanges(db, accountId))
+  const pending = known ?? (await readPendingChanges(db, accountId))
   const leaving: Leaving = { keys: new Map(), addresses: new Map() }
-  if (waiting.length === 0) return leaving
+  if (pending.length === 0) return leaving
   const owned = await addressesOf(db, accountId)
-  for (const { effect, takesEffectAt } of waiting) {
+  for (const { effect, takesEffectAt } of pending) {
     if (effect.do === 'removeKey') leaving.keys.set(effect.keyId, takesEffectAt)
     const address = leavingAddressOf(effect)
     if (address !== null && owned.includes(address)) leaving.addresses.set(address, takesEffectAt)
@@ -42,7 +42,7 @@ export async function readLeaving(db: Queries, accountId: string, known?: Pendin
   return leaving
 }
 
-/** The mailbox that leaves by a change; null for none. */
+/** The mailbox that a change removes; null for none. */
 export function leavingAddressOf(effect: Effect): string | null {
   switch (effect.do) {
     case 'removeKey':
@@ -55,9 +55,9 @@ export function leavingAddressOf(effect: Effect): string | null {
   }
 }
 
-/** Ends what waits of these, which has become pointless. Says which. Under the account's lock. */
-export async function endPointless(tx: Transaction, accountId: string, isIt: (effect: Effect) => boolean) {
-  const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => isIt(effect))
+/** Ends the matching pending changes because they have no purpose any more. Returns them. Under the account's lock. */
+export async function endPointless(tx: Transaction, accountId: string, matches: (effect: Effect) => boolean) {
+  const pointless = (await readPendingChanges(tx, accountId)).filter(({ effect }) => matches(effect))
   for (const change of pointless) await endChange(tx, change, { isStopped: true })
   return pointless
 }

@@ -8,13 +8,16 @@ import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys, proofs } from '#server/platform/postgres/schema.ts'
 
-/** Seconds that a proof is good for, and that a sign-in counts as one. */
+/** Seconds that a proof is valid, and that a sign-in counts as one. */
 export const PROOF_S = 300
 
 /** What gave a proof: a passkey in a ceremony, or an address by its code. */
 export type Prover = { keyId: string } | { address: string }
 
-/** Gives the session a proof. It is good for `PROOF_S` seconds, and only while what gave it is the account's. */
+/**
+ * Issues a proof to the session. It is valid for `PROOF_S` seconds, and only while the account has the method that gave
+ * it.
+ */
 export async function issueProof(
   tx: Queries,
   { random }: Pick<Deps, 'random'>,
@@ -27,8 +30,8 @@ export async function issueProof(
 }
 
 /**
- * Which of the `provers` gave this proof of the session; null for one that is unknown, expired or somebody else's.
- * `isSpent`: it is used up. Of any number of parallel calls exactly one gets it then.
+ * Which of the `provers` gave this proof of the session. Null when the proof is unknown, expired or another session's.
+ * `isSpent` uses the proof up: of parallel calls exactly one gets it.
  */
 export async function readProof<Method extends SignInMethod>(
   tx: Transaction,
@@ -75,5 +78,5 @@ function isOf(method: SignInMethod, { keyId, address }: { keyId: string | null; 
   return method.kind === 'passkey' ? method.id === keyId : method.address === address
 }
 
-/** Proofs that nobody used in time. */
+/** Proofs that were not used in time. */
 export const expiredProofs = leftover(proofs, sql`expires_at <= now()`)

@@ -4,7 +4,7 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { readLeaving } from './pending-changes.ts'
 import { proversOf } from './rules.ts'
 
-/** What can give a proof for an account; of a young one every passkey and mailbox. */
+/** The sign-in methods that can give a proof; for a young account every passkey and mailbox. */
 async function readProvers(db: Queries, { config }: Pick<Deps, 'config'>, accountId: string) {
   return proversOf(await readSignInMethods(db, accountId), config.seniorityS, { isAlwaysWanted: true })
 }
@@ -14,7 +14,7 @@ export async function proverPasskeys(db: Queries, deps: Pick<Deps, 'config'>, ac
   return (await readProvers(db, deps, accountId)).filter((one) => one.kind === 'passkey')
 }
 
-/** The addresses among them, the recovery e-mail first and then the oldest; those that are leaving come last. */
+/** The addresses among them: the recovery e-mail first, then the oldest, and last those pending removal. */
 export async function proverAddresses(
   db: Queries,
   deps: Pick<Deps, 'config'>,

@@ -7,22 +7,22 @@ import type { ProofMethod } from '#shared/errors.ts'
 import { readFreshSignIn, readProof } from './proofs.ts'
 import { type Authority, isSettled, proversOf } from './rules.ts'
 
-/** What a call says of its right to do it: a proof, or that it is content to wait. */
+/** What a call presents as its authority: a proof, or the consent to wait. */
 export type Claim = { proof?: string | undefined; wait?: boolean | undefined }
 
 type Wanted = Claim & {
-  /** Export, deletion, lifting and the removal of a passkey use the proof up. */
+  /** Uses the proof up: for export, deletion, lifting and the removal of a passkey. */
   isSpent?: boolean
-  /** Wanted of a young account too: export, deletion and lifting. */
+  /** Requires a proof of a young account too: for export, deletion and lifting. */
   isAlwaysWanted?: boolean
-  /** Whether who cannot give one may wait for this. */
+  /** Whether a caller without a proof may wait instead. */
   mayWait?: boolean
 }
 
 /**
- * Asks for a proof where one is wanted (rule 2), or takes the will to wait for one; a young account has nothing to wait for.
- * Who calls without a session can give none. Resolves to what gives the call its right; refuses with `proof_required` and the
- * methods by which one can be given. Under the account's lock, before anything is counted or used up.
+ * Requires a proof where a rule asks for one (rule 2), or accepts the consent to wait. A young account cannot wait. A
+ * caller without a session cannot give a proof. Returns the authority of the call. Refuses with `proof_required` and
+ * the methods that can give a proof. Under the account's lock, before anything is counted or used up.
  */
 export async function requireStepUp(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function requireStepUp(
   throw new Refusal('proofRequired', { methods: namesOf(provers) })
 }
 
-/** Methods in the words of the contract. */
+/** The methods, by the names of the public contract. */
 function namesOf(methods: SignInMethod[]): ProofMethod[] {
   const has = (kind: SignInMethod['kind']) => methods.some((method) => method.kind === kind)
   return [...(has('passkey') ? (['passkey'] as const) : []), ...(has('mailbox') ? (['mail'] as const) : [])]

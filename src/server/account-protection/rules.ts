@@ -1,18 +1,18 @@
 import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 
-// The rules of 'Age and delay' in the specification (spec/later.md), as far as they decide. Pure: what they know of the
-// account was read under its lock.
+// The rules of 'Age and delay' in the specification (spec/later.md) that decide something. Pure functions: their input
+// was read under the account's lock.
 
 type Aged = { ageS: number }
 
-/** Whether the account has had it for `SENIORITY_S`; never, where that is 0. */
+/** Whether the account has had it for `SENIORITY_S` seconds. Never when that is 0. */
 export function isSettled({ ageS }: Aged, seniorityS: number): boolean {
   return seniorityS > 0 && ageS >= seniorityS
 }
 
 /**
- * What can give a proof (rule 1 and 'Words'): the settled ones, and nothing else while there is one. Of a young account
- * nothing is asked, except for what always wants a proof (export, deletion, lifting): there every one counts.
+ * The sign-in methods that can give a proof (rule 1 and 'Words'): only the settled ones, if there are any. A young
+ * account needs no proof. `isAlwaysWanted` is for export, deletion and lifting: then each of its methods counts.
  */
 export function proversOf<Method extends Aged>(
   methods: Method[],
@@ -24,16 +24,16 @@ export function proversOf<Method extends Aged>(
   return isAlwaysWanted ? methods : []
 }
 
-/** Who acts, as far as a rule asks. */
+/** The authority of a call, as far as the rules ask. */
 export type Authority =
-  /** The account is young: nothing was asked. */
+  /** The account is young, so no proof was required. */
   | { kind: 'notAsked' }
-  /** `byCeremonyOf`: the passkey that gave the proof in a ceremony of its own, and not by a sign-in. */
+  /** `byCeremonyOf`: the passkey that gave the proof in a ceremony of its own; null for any other proof. */
   | { kind: 'proven'; byCeremonyOf: string | null }
-  /** There was no proof, and they are content to wait. */
+  /** There was no proof; the caller accepts the delay. */
   | { kind: 'waits' }
 
-/** Whether a passkey or mailbox leaves after the delay, proof or not (rule 4). */
+/** Whether a passkey or mailbox is removed after the delay, even with a proof (rule 4). */
 export function leavesSlowly(method: SignInMethod, authority: Authority, seniorityS: number): boolean {
   if (!isSettled(method, seniorityS)) return false
   const gaveTheProof =
@@ -41,7 +41,7 @@ export function leavesSlowly(method: SignInMethod, authority: Authority, seniori
   return !gaveTheProof
 }
 
-/** Whether whoever cannot give a proof may wait for this to go: not for the last settled one (rule 3). */
+/** Whether a caller without a proof may wait for this removal: not for the last settled method (rule 3). */
 export function mayWaitFor(going: SignInMethod, staying: SignInMethod[], seniorityS: number): boolean {
   return !isSettled(going, seniorityS) || staying.some((method) => isSettled(method, seniorityS))
 }

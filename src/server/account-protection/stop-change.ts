@@ -41,39 +41,39 @@ import { isSettled } from './rules.ts'
 const namesToken = namesSecret('token', knownTogether(stopTokens.hash))
 const namesStopToken = namesSecret('stopToken', knownTogether(stopTokens.hash))
 
-/** Whether a call to stop a change guesses nothing: it is one of a session, or names a token that there is. */
+/** Whether a call to stop a change is no guess: it has a session, or names a token that exists. */
 export async function namesStop(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
   if (session !== null) return true
   return (await namesToken(deps, rawInput)) || (await namesStopToken(deps, rawInput))
 }
 
-/** What the link of a letter would stop, or take away; null for a link that stops nothing. Nothing changes by asking. */
+/** The change that a mailed link would stop or undo; null for none. Changes nothing. */
 export async function readStoppable(
   deps: Pick<Deps, 'db' | 'config'>,
   token: string,
 ): Promise<StoppableChange | null> {
   const change = await changeOfToken(deps.db, deps, token)
   if (!change) return null
-  const { id: _id, isStopped: _isStopped, ...said } = presentChange(change)
-  return said
+  const { id: _id, isStopped: _isStopped, ...facts } = presentChange(change)
+  return facts
 }
 
-/** It waits to take effect, or takes something that was added away. */
+/** A pending change, or an addition that can be removed again. */
 type Stoppable = ChangeRow & { effect: Effect }
 
 type Stop = {
   session: Session | null
-  /** A change of `changes`, with a session and a proof. */
+  /** The id of a change in `changes`; needs a session and a proof. */
   id?: string | undefined
   proof?: string | undefined
-  /** The token of a letter, or of a sign-in by a leaving passkey. */
+  /** The token of a letter, or of a sign-in with a passkey pending removal. */
   token?: string | undefined
 }
 
 /**
- * Stops a change that waits: it is as if it had never been asked (rule 5). At the moment it is due it is too late. The token
- * of something that was added takes that away (rule 10). Of any number of parallel calls one succeeds; unknown, over and
- * stopped look the same.
+ * Stops a pending change as if it had never been requested (rule 5). A due change can no longer be stopped. The token
+ * of an addition removes what was added (rule 10). Of parallel calls exactly one succeeds. Unknown, finished and
+ * stopped changes give the same refusal.
  */
 export async function stopChange(deps: Deps, { session, id, proof, token }: Stop) {
   const stopped = await deps.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function stopChange(deps: Deps, { session, id, proof, token }: Stop
 }
 
 /**
- * The change that a token stops: one that waits, or something that was added and is new; null for none. A look, and no more.
+ * The change that a token stops: a pending one, or an addition that is not settled yet. Null for none. Changes nothing.
  */
 async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, token: string) {
   if (!isSecret(token)) return null
@@ -107,7 +107,7 @@ async function changeOfToken(db: Queries, { config }: Pick<Deps, 'config'>, toke
       and(
         eq(stopTokens.hash, hashSecret(token)),
         isNotNull(changes.effect),
-        // The reader of a mailbox that has left the account has no say in it.
+        // The reader of a mailbox that has left the account may not stop its changes.
         or(isNull(stopTokens.address), isNotNull(addresses.address)),
         sql`coalesce(${changes.takesEffectAt}, ${isNewUntil}) > clock_timestamp()`,
       ),
@@ -123,18 +123,21 @@ async function stopByToken(tx: Transaction, deps: Deps, token: string, by: strin
   if (!change?.effect) throw new Refusal('invalidStop')
   const { effect, takesEffectAt } = change
   if (takesEffectAt) return await stopPendingChange(tx, deps, { ...change, effect }, by)
-  return await takeAway(tx, deps, { ...change, effect }, by)
+  return await removeAddition(tx, deps, { ...change, effect }, by)
 }
 
-/** Takes away what was added, and the browsers that came in by it, for who reads a settled mailbox, while it is new (rule 10). */
-async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
+/**
+ * Removes what was added, for the reader of a settled mailbox, until it is settled itself (rule 10). Also ends the
+ * browsers that signed in with it.
+ */
+async function removeAddition(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, effect } = change
   const isRemoval = effect.do === 'removeKey' || effect.do === 'removeRecovery'
   const added = isRemoval ? (await partedBy(tx, accountId, effect)).about : null
-  // It is gone, or is no longer new.
+  // It is gone, or settled by now.
   if (!added || isSettled(added, deps.config.seniorityS)) throw new Refusal('invalidStop')
   const { email } = await readAccountRow(tx, accountId)
-  // It was replaced meanwhile, which was told with a link of its own.
+  // It was replaced since. The notice of that had its own link.
   if (effect.do === 'removeRecovery' && effect.address !== email) throw new Refusal('invalidStop')
   await endChange(tx, change, { isStopped: true })
   await carryOut(tx, deps, { ...change, byKeyId: by, mayBeLast: true })
@@ -145,30 +148,37 @@ async function takeAway(tx: Transaction, deps: Deps, change: Stoppable, by: stri
   return change.event
 }
 
-/** Ends a change that waits as if it had never been asked, and tells every address. Says what it was. Under the account's lock. */
+/**
+ * Ends a pending change as if it had never been requested, and notifies every address. Returns its event. Under the
+ * account's lock.
+ */
 export async function stopPendingChange(tx: Transaction, deps: Deps, change: Stoppable, by: string | null) {
   const { accountId, event, effect } = change
   await endChange(tx, change, { isStopped: true })
-  if (effect.do === 'releaseReplaced') await takeBack(tx, deps, change, effect, by)
-  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)
+  if (effect.do === 'releaseReplaced') await undoReplacement(tx, deps, change, effect, by)
+  if (effect.do === 'removeRecovery') await keepByEmailKey(tx, deps, accountId, effect.address)
   const key =
     change.keyType && change.keyName !== null ? { type: change.keyType, name: change.keyName } : null
   await auditStopped(tx, deps, { accountId, by, event, key })
   return event
 }
 
-/** A mailbox whose place as recovery e-mail another stop has taken stays by an e-mail key. */
-async function stays(tx: Transaction, deps: Deps, accountId: string, address: string) {
+/**
+ * Gives the mailbox an e-mail key when another stop has made a different address the recovery e-mail. Without it the
+ * mailbox would not be a sign-in method.
+ */
+async function keepByEmailKey(tx: Transaction, deps: Deps, accountId: string, address: string) {
   const { email } = await readAccountRow(tx, accountId)
   const isOwned = (await ownerOf(tx, address)) === accountId
   if (email !== address && isOwned) await holdByEmailKey(tx, deps, accountId, address)
 }
 
 /**
- * A replacement takes the new address with it, whatever replaced that since, and the browsers that came in by those. What was
- * settled here in another way before stays, by an e-mail key: nothing begins to leave because something was stopped.
+ * Undoes a replacement: removes the new address, any address that replaced it since, and the browsers that signed in
+ * with those. A mailbox that was settled before the replacement stays, by an e-mail key: stopping a change must not
+ * start a removal.
  */
-async function takeBack(
+async function undoReplacement(
   tx: Transaction,
   deps: Deps,
   change: Stoppable,
@@ -182,24 +192,24 @@ async function takeBack(
   const since = new Set([replacedBy, email ?? replacedBy])
   const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
-    // What is new goes, whatever waits; what is settled may go on to leave by a change of its own.
+    // An unsettled address goes at once. A settled one stays, unless a pending change of its own removes it.
     if (!(await isSettledAddress(tx, deps, accountId, one))) await releaseAddress(tx, one, accountId)
     else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)
   }
   const owned = await addressesOf(tx, accountId)
-  const cameByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
+  const signedInByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}
     and ${notInArray(browserSecrets.signedInWithAddress, owned)}
     and ${browserSecrets.createdAt} >= ${at.toISOString()}`
-  await endBrowsers(tx, accountId, cameByThose, by)
+  await endBrowsers(tx, accountId, signedInByThose, by)
 }
 
-/** Ends what browsers got by something that goes; one that has nothing else left goes with it. */
-async function endBrowsers(tx: Transaction, accountId: string, cameByIt: SQL, by: string | null) {
+/** Ends the secrets that a removed method gave to browsers. Revokes a browser key with no live secret left. */
+async function endBrowsers(tx: Transaction, accountId: string, signedInByIt: SQL, by: string | null) {
   const isOurs = and(eq(keys.accountId, accountId), eq(keys.type, 'browser'), isNull(keys.revokedAt))
   const ours = tx.select({ id: keys.id }).from(keys).where(isOurs)
-  // Keys before secrets, as whoever uses a browser key does.
+  // Locks keys before secrets, like every use of a browser key; another order could deadlock.
   await tx.select({ id: keys.id }).from(keys).where(isOurs).orderBy(asc(keys.id)).for('no key update')
-  await endSecrets(tx, sql`${inArray(browserSecrets.keyId, ours)} and ${cameByIt}`)
+  await endSecrets(tx, sql`${inArray(browserSecrets.keyId, ours)} and ${signedInByIt}`)
   const live = alias(browserSecrets, 'live')
   const isEmpty = sql`not exists (select from ${browserSecrets} ${live} where ${live.keyId} = ${keys.id} and ${live.expiresAt} is null)`
   await revokeKeys(tx, sql`${isOurs} and ${isEmpty}`, by)

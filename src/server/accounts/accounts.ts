@@ -15,8 +15,8 @@ import { nobody } from './present-user.ts'
 import { makeGuest } from './queries.ts'
 
 /**
- * Makes a ghost and signs its browser in. A known `browserId` makes a new account all the same: it names
- * a browser and opens nothing.
+ * Creates a guest account and signs its browser in. A known `browserId` gives a new account as well, because it only
+ * names a browser and signs nobody in.
  */
 export async function createAccount(deps: Deps, facts: Browser & { clientAddress: string }) {
   const limits = newAccountLimits(deps, facts.clientAddress)
@@ -45,7 +45,7 @@ export async function createAccount(deps: Deps, facts: Browser & { clientAddress
   return { ...sessionOn(deps, key), ...account }
 }
 
-/** Changes what the account says of its holder. */
+/** Changes the account's personal data. */
 export async function changeIdentity(deps: Deps, session: Session, changes: Partial<Identity>) {
   await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, deps, session)

@@ -5,18 +5,19 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 import type { MergeableGuest } from '#shared/mergeable.ts'
 
-/** What of it may be brought along from a guest. */
+/** The personal data that can be merged from a guest. */
 export type Said = Pick<Identity, 'first' | 'last' | 'bornOn'>
 
-/** The columns that each thing somebody says of themselves is in. */
+/** The columns of each mergeable item. */
 export const partOf: Record<MergeableGuest, (said: Said) => Partial<Said>> = {
   name: ({ first, last }) => ({ first, last }),
   birthday: ({ bornOn }) => ({ bornOn }),
 }
 
 /**
- * Changes what a locked account says of its holder, as done by the browser key `by`. The journal tells that it changed, and
- * keeps no name that was; what is the same already is no change. Each is counted, since it leaves an entry.
+ * Changes the personal data of a locked account, done by the browser key `by`. The audit event says that it changed,
+ * and never contains the old or new value. Equal values are no change. Each change counts on a daily limit, because it
+ * appends an audit event.
  */
 export async function changeIdentityOf(
   tx: Transaction,
@@ -31,8 +32,8 @@ export async function changeIdentityOf(
   await appendAuditEvent(tx, { accountId: account.id, event, by })
 }
 
-/** Whether an account says this already. */
-export function says(account: Said, told: Partial<Identity>): boolean {
+/** Whether the account already has these values. */
+export function says(account: Said, values: Partial<Identity>): boolean {
   const known: Partial<Record<string, unknown>> = account
-  return Object.entries(told).every(([name, value]) => known[name] === value)
+  return Object.entries(values).every(([name, value]) => known[name] === value)
 }

@@ -1,6 +1,6 @@
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
 
-/** Who somebody is, in the few words every sign-in answers with. */
+/** The short description of the account that every sign-in returns. */
 export function presentUser(row: Pick<AccountSeen, 'id' | 'email' | 'pendingEmail' | 'first' | 'last'>) {
   return { id: row.id, email: row.email ?? row.pendingEmail, displayName: displayNameOf(row) }
 }
@@ -10,7 +10,7 @@ export function displayNameOf({ first, last }: Pick<AccountSeen, 'first' | 'last
   return [first, last].filter(Boolean).join(' ') || 'User'
 }
 
-/** What is known of a guest. */
+/** The columns of a new guest. */
 export const nobody = {
   first: null,
   middle: null,

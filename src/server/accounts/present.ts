@@ -3,7 +3,7 @@ import type { Account } from '#shared/accounts.ts'
 import type { Key } from '#shared/credentials.ts'
 import { displayNameOf } from './present-user.ts'
 
-/** The account as its holder sees it, with the keys that open it; and when addresses leave it. */
+/** The account as its owner sees it, with its keys. `leaving`: when addresses pending removal go. */
 export function presentAccount(
   row: AccountSeen,
   keys: Key[],
@@ -30,7 +30,10 @@ export function presentAccount(
   }
 }
 
-/** Every address of the account; one that is verified anywhere on it counts as verified. */
+/**
+ * Every address of the account. It is verified if it is the recovery e-mail, pending removal, or has an activated
+ * e-mail key.
+ */
 function addressesOf(row: AccountSeen, keys: Key[], leaving: ReadonlyMap<string, Date>): Account['emails'] {
   const emailKeys = keys.filter((key) => key.type === 'email')
   const verified = [

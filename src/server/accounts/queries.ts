@@ -6,12 +6,12 @@ import { accounts, addresses } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
 
-/** How many limits a new account comes under. */
+/** The number of limits that count a new account. */
 const LIMITS = 2
 
 /**
- * Counts a new account on its limits and, when there is room on both, makes it with the browser key that opens it and the
- * first entry of its journal. A call that is refused has counted all the same.
+ * Counts a new account on its limits. If both have room, creates it with its browser key and its first audit event. A
+ * refused call is counted as well.
  */
 export const makeGuest = statement('make_guest', (db) => {
   const { steps, counted, last } = countingSteps(db, LIMITS)
@@ -21,7 +21,7 @@ export const makeGuest = statement('make_guest', (db) => {
     .from(oneRow)
 })
 
-/** Whose session this is. No row when it does not stand. */
+/** The account of a session, in brief. No row when the session has ended. */
 export const readHolder = statement('read_holder', (db) => {
   const owned = db.select({ address: addresses.address }).from(addresses)
   return db

@@ -10,11 +10,11 @@ import type { Account } from '#shared/accounts.ts'
 import { presentAccount } from './present.ts'
 import { readHolder } from './queries.ts'
 
-/** The account of a session, as its holder sees it; refuses a session that stands no more. */
+/** The account of a session, as its owner sees it. Refuses a session that has ended. */
 export async function readAccount(db: Queries, session: Standing): Promise<Account> {
   const rows = await readCredentials(db).execute(session)
   const [first] = rows
-  // The key that it stands on is always among them.
+  // A live session has at least its own browser key, so no row means that it has ended.
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
   refuseInactive(first.account, session.passes)
@@ -22,7 +22,7 @@ export async function readAccount(db: Queries, session: Standing): Promise<Accou
   return presentAccount(first.account, keys, leaving)
 }
 
-/** Whose session this is, in as few words as others need to serve them; refuses a session that stands no more. */
+/** The account of a session, in the few fields that other services need. Refuses a session that has ended. */
 export async function describeWhose(db: Queries, session: Standing) {
   const [holder] = await readHolder(db).execute(session)
   if (!holder) throw new Refusal('authenticationRequired')

@@ -9,7 +9,9 @@ import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
 import { limitADay } from '#server/rate-limits/limits.ts'
 
-/** Keeps the account and uses it for nothing from now on; of one that is restricted, says since when. Three times a day. */
+/**
+ * Restricts the account; returns since when. Does nothing to one that is restricted already. At most three times a day.
+ */
 export async function restrictAccount(deps: Deps, session: Session) {
   const restrictedAt = await deps.db.transaction(async (tx) => {
     const { accountId, browserKeyId: by } = session
@@ -25,8 +27,8 @@ export async function restrictAccount(deps: Deps, session: Session) {
 }
 
 /**
- * Uses the account again, for whoever shows that it is theirs, or after the delay. One that is not restricted needs nothing
- * shown.
+ * Lifts the restriction, at once with a proof or after the security delay. Needs no proof when the account is not
+ * restricted.
  */
 export async function liftRestriction(deps: Deps, session: Session, claim: Claim) {
   return await deps.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { mergeGuest } from '#server/accounts/merge-guest/merge-guest.ts'
 import { undoBring } from '#server/accounts/merge-guest/undo-merge.ts'
 import { anyone, fromBrowser, inHeaders, router, signedIn, tokenHolder } from '#server/http/trpc/trpc.ts'
 import {
+  type Account,
   account,
   accountIdOutput,
   bornOnInput,
@@ -16,8 +17,8 @@ import {
 } from '#shared/accounts.ts'
 import { lockoutForecastOutput } from '#shared/lockout-forecast.ts'
 import { mergeGuestInput, mergeGuestOutput, undoMergeInput, undoMergeOutput } from '#shared/merge-guest.ts'
+import { forecast, nextStepOf, thingsOf } from '#shared/sign-in-methods.ts'
 import { changeIdentity, createAccount } from './accounts.ts'
-import { presentLockoutForecast } from './present-lockout-forecast.ts'
 import { describeWhose, readAccount } from './read-account.ts'
 import { liftRestriction, restrictAccount } from './restrict.ts'
 
@@ -137,3 +138,9 @@ export const accountsRouter = router({
     .output(undoMergeOutput)
     .mutation(({ ctx, input }) => undoBring(ctx.deps, ctx.session, input)),
 })
+
+/** The sign-in methods of an account, what is left after each loss, and what would help most. */
+function presentLockoutForecast(account: Account) {
+  const things = thingsOf(account)
+  return { things, losses: forecast(things), nextStep: nextStepOf(account) }
+}

@@ -3,13 +3,13 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 
-// Parts of statements that write the journal: an entry is made where what it tells of is done, so that it costs no way to
-// the database of its own, and there is not the one without the other.
+// Parts of statements that append audit events. The event is appended in the same statement as the change it records:
+// no extra round trip, and never one without the other.
 
 type Entry = {
   /**
-   * What it follows on, as a table with the columns `account_id`, `seq` and `hash`: the head of a journal that is held, or
-   * an entry of the same statement. No row: nothing is audited.
+   * The entry before this one, as a table with the columns `account_id`, `seq` and `hash`. It is the head of a locked
+   * audit log, or an entry of the same statement. No row: nothing is appended.
    */
   after: SQL
   event: AuditEvent | SQL
@@ -21,33 +21,33 @@ type Entry = {
 
 const none = sql`null`
 
-/** Entries of one often event that are noted within a day. */
+/** Entries of one frequent event that are appended in a day. */
 export const MOST_OFTEN = 100
 
-/** More than all entries that an account may have in a day (see `MOST_ENTRIES_KEPT`), so that none of a day is missed. */
+/** More entries than an account can have in a day (see `MOST_ENTRIES_KEPT`), so that the count misses none. */
 const LOOKED_THROUGH = 2000
 
 /**
- * Whether an often event is to be noted: nobody is ever refused to sign in, or to sign a browser out, but who does so without
- * end must not fill the journal. Beyond the day's number it is done and not noted.
+ * Condition: a frequent event is below its daily number. Signing in, or signing a browser out, is never refused for
+ * this, but must not fill the audit log. Beyond the number it happens without an audit event.
  */
-export function isRareEnough(accountId: SQL, isSuch: SQL): SQL {
+export function isRareEnough(accountId: SQL, matching: SQL): SQL {
   return sql`(
     select count(*) < ${sql.raw(String(MOST_OFTEN))}
     from (
       select event, key_type, at from journal where account_id = ${accountId}
       order by seq desc limit ${sql.raw(String(LOOKED_THROUGH))}
     ) as latest
-    where ${isSuch} and at > now() - interval '1 day'
+    where ${matching} and at > now() - interval '1 day'
   )`
 }
 
-/** The journal of an account that is being made: nothing comes before its first entry. */
+/** The empty audit log of a new account, as `after` of its first entry. */
 export function emptyAuditLog(accountId: SQL, from: SQL | ReturnType<typeof sql.identifier>) {
   return sql`(select ${accountId} as account_id, 0 as seq, null::text as hash from ${from})`
 }
 
-/** The step that words an entry: its place, its moment and its hash. Writes nothing yet. */
+/** The step that composes an entry: sequence number, time and hash. Writes nothing yet. */
 export function entryStep(db: Queries, name: string, { after, event, browser, ...about }: Entry) {
   const { keyType = none, keyName = none, detail = none } = about
   return db.$with(name, { accountId: journal.accountId, seq: journal.seq, hash: journal.hash }).as(sql`
@@ -60,7 +60,7 @@ export function entryStep(db: Queries, name: string, { after, event, browser, ..
     ) as entry`)
 }
 
-/** The step that keeps what the given ones audited. */
+/** The step that inserts the entries of the given steps. */
 export function eventsStep(db: Queries, ...audited: [SQL, ...SQL[]]) {
   const columns = sql`account_id, seq, at, event, browser, key_type, key_name, detail, previous, hash`
   const entries = audited.map((one) => sql`select ${columns} from ${one}`)
@@ -70,8 +70,8 @@ export function eventsStep(db: Queries, ...audited: [SQL, ...SQL[]]) {
 }
 
 /**
- * The step that moves the head of a journal on to an entry and, since a statement may change a row but once, notes that
- * the account is in use, once an hour.
+ * The step that moves the head of an audit log to an entry. With `isUse` it also records that the account is in use,
+ * once an hour: a statement can update a row only once.
  */
 export function headStep(db: Queries, audited: ReturnType<typeof entryStep>, { isUse }: { isUse: boolean }) {
   const lastUsedAt = sql`case when ${isStampDue()} then now() else ${accounts.lastUsedAt} end`
@@ -90,8 +90,8 @@ export function headStep(db: Queries, audited: ReturnType<typeof entryStep>, { i
 }
 
 /**
- * SHA-256 in base64url of the entry without its hash, as RFC 8785 writes JSON: names in their order, no space, and texts as
- * `JSON.stringify` has them, which is how PostgreSQL escapes too (a test compares the two).
+ * SHA-256 in base64url of the entry without its hash, as canonical JSON (RFC 8785): sorted names, no spaces, strings
+ * escaped as by `JSON.stringify`. PostgreSQL escapes in the same way; a test compares the two.
  */
 const hashOfEntry = sql`translate(encode(sha256(convert_to(
   '{"at":"' || to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -105,7 +105,7 @@ function inJson(text: SQL) {
   return sql`coalesce(to_json(${text})::text, 'null')`
 }
 
-/** That an account is in use is noted once an hour, which is enough to tell a forgotten ghost. */
+/** Condition: the last use was recorded over an hour ago. Once an hour is enough to find abandoned guests. */
 export function isStampDue(): SQL {
   return sql`${accounts.lastUsedAt} < now() - interval '1 hour'`
 }

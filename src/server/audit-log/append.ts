@@ -6,50 +6,57 @@ import type { AuditEvent } from '#shared/audit-events.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 import { entryStep, eventsStep, headStep, isRareEnough } from './append-steps.ts'
 
-/** How long an entry of a journal is kept. */
+/** Days that an audit event is kept. */
 export const AUDIT_LOG_DAYS = 400
 
 /**
- * Entries that a journal keeps at most; beyond, the oldest go.
+ * Entries that an audit log keeps at most; beyond, the oldest are deleted.
  *
- * Whoever wants to push one out has to note as many. In a day an account has at most some 1,400: 300 changes of name and
- * birthday; 100 keys added, each of which may be activated and removed; 100 mailed codes for 5 addresses, each of which may
- * be verified, replace another and be removed; 100 each of sign-ins, refused sign-ins and browsers that go; and 31 exports,
- * restrictions, deletions and what takes these back. That is a week of nothing else, with a notice to each address of every
- * day's first twenty.
+ * An attacker who wants to push an entry out must cause as many new ones. An account can have some 1,400 in a day.
+ * Changes of name and birthday: 300. Added keys: 100, each of which may be activated and removed. Mailed codes: 100,
+ * for 5 addresses, each of which may be verified, replace another and be removed. Sign-ins, refused sign-ins and
+ * signed-out browsers: 100 each. Exports, restrictions, deletions and their undoing: 31.
+ *
+ * So it takes a week, and each address gets a notice of the first twenty changes of each day.
  */
 export const MOST_ENTRIES_KEPT = 10_000
 
-/** Refused sign-ins in a row, within an hour, that are noted: whoever knows an address could fill its journal. */
+/**
+ * Refused sign-ins in a row, within an hour, that are appended. Otherwise anybody who knows an address could fill the
+ * audit log.
+ */
 const MOST_REFUSED = 10
 
 type AuditFacts = {
   accountId: string
   event: AuditEvent
-  /** The browser key of who did it; null for a stranger, the operator and the house itself. */
+  /** The browser key that did it; null for an unknown person, the operator and the service itself. */
   by: string | null
-  /** The key that it is about. */
+  /** The key that the event is about. */
   key?: Pick<typeof keys.$inferSelect, 'type' | 'name'> | null
-  /** An address of the account's own, or another one masked. */
+  /** An address of the account, or another address in masked form. */
   detail?: string | null
 }
 
 /**
- * Notes what happened to an account, in the transaction that does it and under the account's lock. A sign-in, and the going
- * of a browser, only so often a day.
+ * Appends an audit event in the transaction of the change, under the account's lock. Sign-ins and removed browser keys
+ * are limited a day: beyond that nothing is appended.
  */
-export async function appendAuditEvent(tx: Transaction, happening: AuditFacts) {
-  const { event, key } = happening
+export async function appendAuditEvent(tx: Transaction, facts: AuditFacts) {
+  const { event, key } = facts
   const isOften = event === 'signed_in' || (event === 'key_removed' && key?.type === 'browser')
-  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(happening))
+  await (isOften ? appendFrequentEntry : appendEntry)(tx).execute(valuesOf(facts))
 }
 
-/** The same for somebody who was not let in, by a statement that commits by itself: who is refused changes nothing else. */
-export async function appendRefusedSignIn(db: Queries, happening: Omit<AuditFacts, 'event'>) {
-  await appendRefusedEntry(db).execute(valuesOf({ ...happening, event: 'sign_in_refused' }))
+/** Appends a refused sign-in. The statement commits on its own, because a refused call changes nothing else. */
+export async function appendRefusedSignIn(db: Queries, facts: Omit<AuditFacts, 'event'>) {
+  await appendRefusedEntry(db).execute(valuesOf({ ...facts, event: 'sign_in_refused' }))
 }
 
-/** A key as the journal calls it: the address of an e-mail key is its account's own only once it is activated. */
+/**
+ * A key as the audit log names it. The address of an e-mail key is masked until it is activated, because only then it
+ * is known to belong to the account.
+ */
 export function auditName({
   type,
   name,
@@ -58,13 +65,13 @@ export function auditName({
   return { type, name: type === 'email' && activatedAt === null ? maskAddress(name) : name }
 }
 
-function valuesOf({ key, detail, ...happening }: AuditFacts) {
-  return { ...happening, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
+function valuesOf({ key, detail, ...facts }: AuditFacts) {
+  return { ...facts, keyType: key?.type ?? null, keyName: key?.name ?? null, detail: detail ?? null }
 }
 
 const appendEntry = statement('note_entry', (db) => entryStatement(db, sql`true`))
 
-/** Of the keys that go only browsers come and go by the thousand. */
+/** Of the removed keys only browser keys can be very many. */
 const appendFrequentEntry = statement('note_often_entry', (db) =>
   entryStatement(
     db,
@@ -77,16 +84,16 @@ const appendFrequentEntry = statement('note_often_entry', (db) =>
 
 const appendRefusedEntry = statement('note_refused_entry', (db) => {
   const accountId = sql`${sql.placeholder('accountId')}`
-  const isSuch = sql`event = 'sign_in_refused'`
+  const isRefusal = sql`event = 'sign_in_refused'`
   const isSpared = sql`(
     select count(*) < ${sql.raw(String(MOST_REFUSED))}
     from (
       select event, at from journal where account_id = ${accountId}
       order by seq desc limit ${sql.raw(String(MOST_REFUSED))}
     ) as latest
-    where ${isSuch} and at > now() - interval '1 hour'
+    where ${isRefusal} and at > now() - interval '1 hour'
   )`
-  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isSuch)}`)
+  return entryStatement(db, sql`${isSpared} and ${isRareEnough(accountId, isRefusal)}`)
 })
 
 function entryStatement(db: Queries, condition: SQL) {
@@ -100,7 +107,7 @@ function entryStatement(db: Queries, condition: SQL) {
   const audited = entryStep(db, 'audited', {
     after: sql`(select id as account_id, journal_seq as seq, journal_hash as hash from held where ${condition})`,
     event: sql`${sql.placeholder('event')}`,
-    // Of this account: a browser of another one has no name here.
+    // Only a browser of this account: the name of another account's browser must not appear here.
     browser: sql`(select name from keys where id = ${sql.placeholder('by')} and account_id = head.account_id)`,
     keyType: sql`${sql.placeholder('keyType')}`,
     keyName: sql`${sql.placeholder('keyName')}`,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
 import { AUDIT_LOG_DAYS, MOST_ENTRIES_KEPT } from './append.ts'
 
-/** Accounts, and entries of each, that one statement cuts: small enough that nobody waits for it. */
+/** Accounts, and entries of each, that one statement deletes. Small enough that no call waits long for the lock. */
 const ACCOUNTS = 20
 const ENTRIES = 200
 
@@ -13,9 +13,9 @@ const mostKept = sql.raw(String(MOST_ENTRIES_KEPT))
 const isOld = sql`at <= now() - make_interval(days => ${AUDIT_LOG_DAYS})`
 
 /**
- * Cuts the old end off the journals of a batch: what is older than it is kept, and what is beyond the number that is kept.
- * Always from the first entry on and in one piece, so that what is left is a chain, whoever reads it and wherever this stops.
- * The newest entry stays, however old: the head that is signed names it.
+ * Deletes the oldest entries from the audit logs of a batch: those that are too old, and those beyond the number kept.
+ * Always without gaps from the first entry on, so that the rest is a valid chain even when this stops half-way. The
+ * newest entry always stays, because the signed head names it. Returns how many were deleted.
  */
 export async function trimAuditLogs(db: Database, batch: Batch): Promise<number> {
   for (let trimmed = 0; ; ) {
@@ -26,7 +26,7 @@ export async function trimAuditLogs(db: Database, batch: Batch): Promise<number>
   }
 }
 
-/** Under the accounts' locks, as whatever writes a journal; those that somebody holds are left to the next round. */
+/** Under the accounts' locks, like every append. Accounts that are locked already are left to the next run. */
 function cut(batch: Batch) {
   return sql`
     with held as (
@@ -45,7 +45,7 @@ function cut(batch: Batch) {
         held.first + ${ENTRIES},
         held.journal_seq,
         greatest(
-          -- Clocks may go back: an entry that is to be kept keeps those after it.
+          -- Clocks may go back, so every entry after one that is kept stays too.
           coalesce(
             (select seq from ${journal} kept where kept.account_id = held.id and not (${isOld}) order by seq limit 1),
             held.journal_seq

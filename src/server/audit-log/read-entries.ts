@@ -2,7 +2,10 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { accounts, journal } from '#server/platform/postgres/schema.ts'
 import { statement } from '#server/platform/postgres/statement.ts'
 
-/** The head of an account's journal, and its entries below `before`, newest first: of one moment, so that they fit. */
+/**
+ * The head of an account's audit log and its entries below `before`, newest first. One snapshot, so that head and
+ * entries match.
+ */
 export const readEntries = statement('read_entries', (db) => {
   const page = db
     .select()
@@ -37,7 +40,7 @@ export const readEntries = statement('read_entries', (db) => {
     .orderBy(desc(page.seq))
 })
 
-/** A row of a journal as far as its holder sees it, which is all of it. */
+/** An entry as its owner sees it: all of it. */
 export type EntrySeen = NonNullable<
   Awaited<ReturnType<ReturnType<typeof readEntries>['execute']>>[number]['entry']
 >

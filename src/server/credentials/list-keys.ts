@@ -9,10 +9,10 @@ import { requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import type { BrowserKey, Key } from '#shared/credentials.ts'
 import { presentCredentials } from './present-keys.ts'
 
-/** The live keys of the session's account, oldest first; refuses a session that stands no more. */
+/** The live keys of the session's account, oldest first. Refuses a session that has ended. */
 export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
   const rows = await readCredentials(db).execute(session)
-  // The key that it stands on is always among them.
+  // A live session has at least its own browser key, so no row means that it has ended.
   const [first] = rows
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, first.account.id)
@@ -20,12 +20,12 @@ export async function listKeys(db: Queries, session: Standing): Promise<Key[]> {
   return (await presentCredentials(db, rows, session)).keys
 }
 
-/** The account's browsers: its browser keys under the name that people use for them. */
+/** The account's browser keys, called devices in the public contract. */
 export async function listDevices(db: Queries, session: Standing): Promise<BrowserKey[]> {
   return (await listKeys(db, session)).filter((key) => key.type === 'browser')
 }
 
-/** One of the account's browsers. Unknown, foreign and of another type look the same. */
+/** One browser key of the account. An unknown id, another account's and another type give the same refusal. */
 export async function findDevice(db: Queries, session: Standing, id: string) {
   const [row] = isUuid(id) ? await readBrowser(db).execute({ ...session, keyId: id }) : []
   if (row) {

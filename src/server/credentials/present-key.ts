@@ -1,17 +1,17 @@
 import type { KeySeen } from '#server/account-store/keys/read-credentials.ts'
 import { FORGOTTEN_PASSKEY, type Key, RECOVERY_EMAIL } from '#shared/credentials.ts'
 
-/** A key and, of a browser's, how its holder came in. */
+/** A key and, for a browser key, how its holder signed in. */
 export type Presentable = {
   key: KeySeen
   signedInBy: 'passkey' | 'email' | null
-  /** The passkey or e-mail key that let them in; null for a link to the recovery address, and for a key long gone. */
+  /** The passkey or e-mail key used; null for a link to the recovery address, and for a key deleted long ago. */
   openerName: string | null
 }
 
 const nameless = { passkey: FORGOTTEN_PASSKEY, email: RECOVERY_EMAIL }
 
-/** A row as the world may see it. `currentKeyId` is the browser key of the session that asks. */
+/** A key as the public contract shows it. `currentKeyId` is the browser key of the calling session. */
 export function presentKey({ key, signedInBy, openerName }: Presentable, currentKeyId: string): Key {
   const common = {
     id: key.id,

@@ -11,14 +11,17 @@ import { type Presentable, presentKey } from './present-key.ts'
 
 type Row = Presentable & { account: { id: string; dueAt: Date | null } }
 
-/** The keys of an account as its holder sees them, with what leaves and what waits to come; and the addresses that leave. */
+/**
+ * The keys of an account as its owner sees them, with pending additions and removals; and the addresses pending
+ * removal.
+ */
 export async function presentCredentials(db: Queries, rows: Row[], { accountId, browserKeyId }: Standing) {
-  // Nearly nobody has a change that waits.
-  const waits = rows.some(({ account }) => account.dueAt !== null)
-  const waiting = waits ? await readPendingChanges(db, accountId) : []
-  const leaving = await readLeaving(db, accountId, waiting)
+  // Saves a query: few accounts have a pending change.
+  const hasPending = rows.some(({ account }) => account.dueAt !== null)
+  const pending = hasPending ? await readPendingChanges(db, accountId) : []
+  const leaving = await readLeaving(db, accountId, pending)
   const activations = new Map(
-    waiting.flatMap(({ effect, takesEffectAt }) =>
+    pending.flatMap(({ effect, takesEffectAt }) =>
       effect.do === 'activateEmailKey' ? [[effect.keyId, takesEffectAt] as const] : [],
     ),
   )
@@ -30,10 +33,10 @@ export async function presentCredentials(db: Queries, rows: Row[], { accountId, 
       ...(waitsUntil && { waitsUntil: waitsUntil.toISOString() }),
     }
   })
-  return { keys: [...keys, ...waiting.flatMap(presentPending)], leaving: leaving.addresses }
+  return { keys: [...keys, ...pending.flatMap(presentPending)], leaving: leaving.addresses }
 }
 
-/** A passkey that waits to be added: it opens nothing until then. */
+/** A passkey whose addition is pending. It is no sign-in method yet. */
 function presentPending({ effect, at, takesEffectAt }: PendingChange): Key[] {
   if (effect.do !== 'addPasskey') return []
   const { id, name, backedUp, aaguid } = effect.passkey

@@ -29,10 +29,10 @@ const notFound: Record<KeyRow['type'], ErrorName> = {
 }
 
 /**
- * Removes a key of the session's account: now, or after the delay ('Age and delay' 2 to 4). One's own browser and
- * a feature want no proof; what waits to be added is stopped, which wants one. Unknown, foreign and of another type look the
- * same. The last way into the account stays; a session that removes the key it stands on ends,
- * and gets no token.
+ * Removes a key of the session's account, at once or after the delay ('Age and delay' 2 to 4). The caller's own browser
+ * key and a feature key need no proof. A pending addition is stopped instead, which needs one. An unknown id, another
+ * account's and another type give the same refusal. The last sign-in method cannot be removed. A session that removes
+ * its own browser key ends and gets no token.
  */
 export async function removeKey(
   deps: Deps,
@@ -42,13 +42,13 @@ export async function removeKey(
   if (!isUuid(keyId)) throw new Refusal(notFound[type])
   const { isOwn, takesEffectAt } = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    const hasWaited = await stopComing(tx, deps, session, keyId, claim)
+    const stoppedType = await stopPendingAddition(tx, deps, session, keyId, claim)
     const isThisKey = and(eq(keys.id, keyId), eq(keys.accountId, session.accountId), eq(keys.type, type))
     const [key] = await tx
       .select()
       .from(keys)
       .where(and(isThisKey, isNull(keys.revokedAt)))
-    if (!key && hasWaited === type) return { isOwn: false, takesEffectAt: null }
+    if (!key && stoppedType === type) return { isOwn: false, takesEffectAt: null }
     if (!key) throw new Refusal(notFound[type])
     const isOwn = key.id === session.browserKeyId
     return { isOwn, takesEffectAt: await remove(tx, deps, session, key, claim) }
@@ -57,7 +57,7 @@ export async function removeKey(
   return { jwt, message: 'Key deleted.', takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** When it takes effect; null: it has. */
+/** Returns when the removal takes effect; null when it has. */
 async function remove(
   tx: Transaction,
   deps: Deps,
@@ -67,7 +67,7 @@ async function remove(
 ): Promise<Date | null> {
   const { accountId, browserKeyId: by } = session
   if (!isSignInMethod(key)) {
-    // Somebody awaits its code.
+    // A pending e-mail key needs a proof, because its owner may be waiting for the code.
     if (key.type === 'email') await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
     await revokeKeys(tx, eq(keys.id, key.id), by)
     return null
@@ -97,17 +97,23 @@ async function remove(
 }
 
 /**
- * Stops a passkey or an e-mail key that waits to be added, for who gives a proof: nothing else ends what waits (rule 5). Says
- * what of the two it was, null for neither.
+ * Stops the pending addition of a passkey or e-mail key. Needs a proof, like every stop by a session
+ * (rule 5). Returns the type of the key; null when none was pending.
  */
-async function stopComing(tx: Transaction, deps: Deps, session: Session, keyId: string, claim: Claim) {
-  const waiting = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>
+async function stopPendingAddition(
+  tx: Transaction,
+  deps: Deps,
+  session: Session,
+  keyId: string,
+  claim: Claim,
+) {
+  const pending = (await readPendingChanges(tx, session.accountId)).find(({ effect }) =>
     effect.do === 'addPasskey'
       ? effect.passkey.id === keyId
       : effect.do === 'activateEmailKey' && effect.keyId === keyId,
   )
-  if (!waiting) return null
+  if (!pending) return null
   await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
-  await stopPendingChange(tx, deps, waiting, session.browserKeyId)
-  return waiting.keyType
+  await stopPendingChange(tx, deps, pending, session.browserKeyId)
+  return pending.keyType
 }

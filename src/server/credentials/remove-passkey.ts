@@ -5,7 +5,10 @@ import { livePasskeys } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeKey } from './remove-key.ts'
 
-/** Removes a passkey, and says which the account accepts now: the browser offers the removed one until it hears. */
+/**
+ * Removes a passkey. Returns the passkeys that are still accepted: the browser offers the removed one until it gets
+ * this list.
+ */
 export async function removePasskey(deps: Deps, session: Session, facts: { keyId: string } & Claim) {
   const removed = await removeKey(deps, session, { ...facts, type: 'passkey' })
   const { userHandle } = await readAccountRow(deps.db, session.accountId)

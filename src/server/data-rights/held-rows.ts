@@ -26,73 +26,89 @@ import { MOST_ENTRIES } from '#shared/audit-log.ts'
 
 const reading: Turns = new Map()
 
-/** For whatever needs all the rows of an account, which may be many: a batch of calls would have them ten times at once. */
+/**
+ * Runs reads of all rows of one account one after the other. They may be many rows, and a batch of ten calls would hold
+ * them ten times at once.
+ */
 export async function readingAlone<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
   return await inTurn(reading, accountId, work)
 }
 
-/** Rows of one table that are read at most, besides the journal: nobody has so many who means well. */
+/** Rows of one table that are read at most, except the audit log. No honest account has more. */
 export const MOST_ROWS = 1000
 
 /**
- * The rows that hold something on an account, table by table, oldest first. They hold hashes too: nothing of them leaves as
- * it is. Of each table only the newest are read, of the journal the newest `entries`: whoever fills a table must not hold
- * up others by reading it. Of those in `cut` there are more.
+ * The rows that hold something on an account, table by table, oldest first. They contain hashes, which must not leave
+ * the service. Only the newest rows of each table are read, and the newest `entries` of the audit log, so that a full
+ * table cannot hold up others. Tables in `cut` have more rows.
  */
 export async function readHeldRows(db: Queries, accountId: string, { entries = MOST_ROWS } = {}) {
   const ofAccount = (table: { accountId: PgColumn }) => eq(table.accountId, accountId)
-  const [account, owned, ring, secrets, told, shown, asked, changed, stops, waysBack, known, waiting, held] =
-    await Promise.all([
-      db.select().from(accounts).where(eq(accounts.id, accountId)),
-      db
-        .select()
-        .from(addresses)
-        .where(ofAccount(addresses))
-        .orderBy(desc(addresses.verifiedAt))
-        .limit(ONE_MORE),
-      // Live ones first: there are never so many of them.
-      db
-        .select()
-        .from(keys)
-        .where(ofAccount(keys))
-        .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
-        .limit(ONE_MORE),
-      db
-        .select(getTableColumns(browserSecrets))
-        .from(browserSecrets)
-        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(ofAccount(keys))
-        .orderBy(desc(browserSecrets.createdAt))
-        .limit(ONE_MORE),
-      newestEntries(db, accountId, entries + 1),
-      db
-        .select(getTableColumns(proofs))
-        .from(proofs)
-        .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
-        .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
-        .where(ofAccount(keys))
-        .orderBy(desc(proofs.expiresAt))
-        .limit(ONE_MORE),
-      db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
-      db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
-      db
-        .select(getTableColumns(stopTokens))
-        .from(stopTokens)
-        .innerJoin(changes, eq(changes.id, stopTokens.changeId))
-        .where(ofAccount(changes))
-        .orderBy(desc(changes.at))
-        .limit(ONE_MORE),
-      db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
-      readLinks(db, accountId),
-      readLetters(db, accountId),
-      db
-        .select()
-        .from(heldNotices)
-        .where(ofAccount(heldNotices))
-        .orderBy(desc(heldNotices.dueAt))
-        .limit(ONE_MORE),
-    ])
-  const passkeys = ring.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
+  const [
+    account,
+    owned,
+    credentials,
+    secrets,
+    auditRows,
+    proofRows,
+    codeRows,
+    changeRows,
+    stopRows,
+    undoRows,
+    linkRows,
+    letterRows,
+    noticeRows,
+  ] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, accountId)),
+    db
+      .select()
+      .from(addresses)
+      .where(ofAccount(addresses))
+      .orderBy(desc(addresses.verifiedAt))
+      .limit(ONE_MORE),
+    // Live keys first: they are always fewer than the limit.
+    db
+      .select()
+      .from(keys)
+      .where(ofAccount(keys))
+      .orderBy(sql`${keys.revokedAt} is not null`, desc(keys.createdAt), desc(keys.id))
+      .limit(ONE_MORE),
+    db
+      .select(getTableColumns(browserSecrets))
+      .from(browserSecrets)
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .where(ofAccount(keys))
+      .orderBy(desc(browserSecrets.createdAt))
+      .limit(ONE_MORE),
+    newestEntries(db, accountId, entries + 1),
+    db
+      .select(getTableColumns(proofs))
+      .from(proofs)
+      .innerJoin(browserSecrets, eq(browserSecrets.id, proofs.secretId))
+      .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
+      .where(ofAccount(keys))
+      .orderBy(desc(proofs.expiresAt))
+      .limit(ONE_MORE),
+    db.select().from(codes).where(ofAccount(codes)).orderBy(desc(codes.expiresAt)).limit(ONE_MORE),
+    db.select().from(changes).where(ofAccount(changes)).orderBy(desc(changes.at)).limit(ONE_MORE),
+    db
+      .select(getTableColumns(stopTokens))
+      .from(stopTokens)
+      .innerJoin(changes, eq(changes.id, stopTokens.changeId))
+      .where(ofAccount(changes))
+      .orderBy(desc(changes.at))
+      .limit(ONE_MORE),
+    db.select().from(deletionUndos).where(ofAccount(deletionUndos)).limit(ONE_MORE),
+    readLinks(db, accountId),
+    readLetters(db, accountId),
+    db
+      .select()
+      .from(heldNotices)
+      .where(ofAccount(heldNotices))
+      .orderBy(desc(heldNotices.dueAt))
+      .limit(ONE_MORE),
+  ])
+  const passkeys = credentials.flatMap(({ credentialId }) => credentialId?.toString('base64url') ?? [])
   const [ceremonies, counts, broughtAlong] = await Promise.all([
     db
       .select()
@@ -124,25 +140,25 @@ export async function readHeldRows(db: Queries, accountId: string, { entries = M
   const rows = {
     accounts: account,
     addresses: oldestFirst('addresses', owned),
-    keys: oldestFirst('keys', ring).sort(byAge),
+    keys: oldestFirst('keys', credentials).sort(byAge),
     browserSecrets: oldestFirst('browserSecrets', secrets),
-    journal: oldestFirst('journal', told, entries),
-    proofs: oldestFirst('proofs', shown),
+    journal: oldestFirst('journal', auditRows, entries),
+    proofs: oldestFirst('proofs', proofRows),
     challenges: oldestFirst('challenges', ceremonies),
-    links: oldestFirst('links', known),
-    codes: oldestFirst('codes', asked),
-    changes: oldestFirst('changes', changed),
-    stopTokens: oldestFirst('stopTokens', stops),
-    deletionUndos: oldestFirst('deletionUndos', waysBack),
+    links: oldestFirst('links', linkRows),
+    codes: oldestFirst('codes', codeRows),
+    changes: oldestFirst('changes', changeRows),
+    stopTokens: oldestFirst('stopTokens', stopRows),
+    deletionUndos: oldestFirst('deletionUndos', undoRows),
     brings: oldestFirst('brings', broughtAlong),
-    outbox: oldestFirst('outbox', waiting),
-    heldNotices: oldestFirst('heldNotices', held),
+    outbox: oldestFirst('outbox', letterRows),
+    heldNotices: oldestFirst('heldNotices', noticeRows),
     limits: oldestFirst('limits', counts),
   } satisfies Partial<Record<TableName, object[]>>
   return { rows, cut }
 }
 
-/** In parts: to take in thousands of rows at once would keep everybody waiting. */
+/** In parts, because thousands of rows at once would block other requests. */
 async function newestEntries(db: Queries, accountId: string, most: number) {
   const found: (typeof journal.$inferSelect)[] = []
   for (let isAll = false; !isAll && found.length < most; ) {
@@ -160,7 +176,7 @@ async function newestEntries(db: Queries, accountId: string, most: number) {
   return found
 }
 
-/** By which it shows that there are more. */
+/** The extra row shows that there are more. */
 const ONE_MORE = MOST_ROWS + 1
 
 type Born = { id: string; createdAt: Date }
@@ -169,7 +185,7 @@ function byAge(one: Born, other: Born) {
   return one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
 }
 
-/** Links to addresses of the account, and those that it asked for. Who else asked for one is not its business. */
+/** Links to addresses of the account, and those it requested. Another account that requested one is not shown. */
 function readLinks(db: Queries, accountId: string) {
   const owned = sql`array(select address from ${addresses} where account_id = ${accountId})`
   return db
@@ -186,9 +202,9 @@ function readLinks(db: Queries, accountId: string) {
 }
 
 /**
- * Letters about the account. One with a sign-in link is about whoever owns its address or, when nobody does, about who
- * asked: if the asker saw it, they would know whether somebody does. So of these only the ones to its own addresses, which
- * were made in one statement with a link, and end with it.
+ * Letters about the account. A letter with a sign-in link belongs to the owner of its address or, without one, to the
+ * account that asked. If the asker saw it, they would learn whether the address has an owner. So such letters are
+ * included only for the account's own addresses. They match a link by `expires_at`: both were written in one statement.
  */
 function readLetters(db: Queries, accountId: string) {
   const ownLink = db

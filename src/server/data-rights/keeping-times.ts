@@ -13,7 +13,7 @@ import { spokenLifetime } from '#shared/lifetimes.ts'
 import { MERGE_UNDO_DAYS } from '#shared/mergeable.ts'
 import { days } from '#shared/time.ts'
 
-/** How long things are kept, from the very numbers that they are cleared away by. */
+/** How long things are kept, in words, from the constants that the clean-up uses. */
 export function keepingTimes({
   lifetimes,
   seniorityS,

@@ -11,7 +11,7 @@ import { currentSecret } from '#server/platform/secrets.ts'
 import { AUDIT_LOG_PAGE } from '#shared/audit-events.ts'
 import { type AuditEntry, type AuditLogHead, MOST_ENTRIES, signedText } from '#shared/audit-log.ts'
 
-/** The journal of the session's account below the entry `before`, newest first, and its head, signed. */
+/** The audit log of the session's account below the entry `before`, newest first, and its signed head. */
 export async function readAuditLog(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
@@ -19,7 +19,7 @@ export async function readAuditLog(
 ): Promise<{ entries: AuditEntry[]; head: AuditLogHead }> {
   const rows = await readEntries(db).execute({ accountId, before, limit })
   const [first] = rows
-  // It was there a moment ago, when the session was looked at.
+  // The session was valid a moment ago, so the account has been deleted since.
   if (!first) throw new Refusal('authenticationRequired')
   requireAnswerTo(accountId, first.head.id)
   return {
@@ -28,7 +28,7 @@ export async function readAuditLog(
   }
 }
 
-/** All of it as rows that were read already, oldest first: what a copy to keep has. */
+/** The whole audit log for the export, from rows that were read already, oldest first. */
 export function wholeAuditLog(
   config: Pick<Config, 'secrets'>,
   {
@@ -46,7 +46,7 @@ function presentEntry({ seq, at, event, browser, keyType, keyName, detail, previ
   return { seq, at: at.toISOString(), event, browser, key, detail, previous, hash }
 }
 
-/** Ed25519 (RFC 8032) by the key of the first secret, which `/.well-known/latchkey-journal.json` shows. */
+/** Signs with Ed25519 (RFC 8032), by the key of the first secret. `/.well-known/latchkey-journal.json` publishes it. */
 function signedHead(
   { secrets }: Pick<Config, 'secrets'>,
   { upid, seq, hash }: { upid: string; seq: number; hash: string | null },

@@ -12,12 +12,12 @@ import { mayName, NOTHING } from '#shared/data-inventory-words.ts'
 import { MOST_ROWS, readHeldRows, readingAlone } from './held-rows.ts'
 import { keepingTimes } from './keeping-times.ts'
 
-/** There are more rows than were read. */
+/** Added when there are more rows than were read. */
 const OF_NEWEST = ` (of the newest ${MOST_ROWS}; there are more)`
 
 type Row = Record<string, unknown>
 
-/** What is held on the session's account, as the register next to the schema says it. */
+/** The data inventory of the session's account, as the register describes it. */
 export async function readDataInventory(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { accountId }: Pick<Session, 'accountId'>,
@@ -27,7 +27,7 @@ export async function readDataInventory(
 
 async function describeAll({ db, config }: Pick<Deps, 'db' | 'config'>, accountId: string) {
   const { rows: held, cut } = await readHeldRows(apart(db), accountId)
-  // It was there a moment ago, when the session was looked at.
+  // The session was valid a moment ago, so the account has been deleted since.
   const [account] = held.accounts
   if (!account) throw new Refusal('authenticationRequired')
   requireAnswerTo(accountId, account.id)
@@ -43,7 +43,7 @@ function formatTable(
   { held, isCut }: { held: Partial<Record<TableName, Row[]>>; isCut: boolean },
   times: KeepingTimes,
 ): DataInventoryEntry[] {
-  // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
+  // Each entry fits the rows of its own table. TypeScript cannot relate the two through a variable.
   const { kept, columns } = dataInventoryRegister[name] as TableEntry<never>
   const table = toSnakeCase(name)
   return Object.entries<TableEntry<never>['columns'][never]>(columns).flatMap(([key, entry]) => {

@@ -15,7 +15,7 @@ import { exportAccount } from './export/export-account.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { readDataInventory } from './read-inventory.ts'
 
-/** What is held on the account: what it is, a copy of it, what happened to it, and its deletion. */
+/** Inventory, export, audit log and deletion of the account. */
 export const dataRightsRouter = router({
   footprint: signedIn
     .meta({

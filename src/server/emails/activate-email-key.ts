@@ -26,14 +26,14 @@ import { issueSessionToken, sessionOn } from '#server/sessions/session-token.ts'
 import type { EmailKeyFacts } from '#shared/link-facts.ts'
 import { judgeCode } from './judge-code.ts'
 
-/** Whether a call to activate a key names the token of one that awaits it. */
+/** Whether a call to activate a key names the token of a pending one. */
 export const namesEmailKey = namesSecret('token', knownTogether(codes.tokenHash))
 
 const REFUSAL = 'invalidActivationCode'
 
 /**
- * Activates an e-mail key by the token of its link and its code: now, or after the delay. Signs the presenter in; who shows a
- * session of the key's own account has that one renewed. An activated one signs in as a link does.
+ * Activates an e-mail key by its link token and its code, at once or after the delay, and signs the caller in. A
+ * session of the same account is renewed instead. For a key that is active already this is a sign-in by mail.
  */
 export async function activateEmailKey(
   deps: Deps,
@@ -58,14 +58,14 @@ export async function activateEmailKey(
     const account = await lockedAccount(tx, deps, accountId)
     const asked = keyId === null ? null : await findAwaiting(tx, keyId)
     if (asked) {
-      // A new way in is a change, and an account that is stopped stays as it is. With a key of before one comes in.
+      // A new sign-in method is a change, which an inactive account does not allow. An existing key may still sign in.
       refuseInactive(account)
       const takesEffectAt = await add(tx, deps, asked, own, facts, () => consumeCode(tx, row, REFUSAL))
       if (takesEffectAt)
         return { accountId, takesEffectAt, message: 'The email key will be added.', upid: account.upid }
     } else {
       await consumeCode(tx, row, REFUSAL)
-      // Whoever reads the mailbox of a key that is leaving may say that it stays, and has just said so.
+      // The reader of the mailbox has just used the key, which stops a pending removal of it.
       const leaves = (effect: Effect) => effect.do === 'removeKey' && effect.keyId === keyId
       await endAsStopped(tx, deps, { accountId, by: own?.browserKeyId ?? null }, leaves)
     }
@@ -95,8 +95,8 @@ export async function activateEmailKey(
 }
 
 /**
- * Of an e-mail key whose link still awaits its code: into whose account it lets the address. Somebody else may have asked for
- * it, so whoever types the code hears that first. Null for any other token. Nothing changes by asking.
+ * The account that a pending e-mail key would open; null for any other token. Somebody else may have requested the key,
+ * so the page shows this before the code is typed. Changes nothing.
  */
 export async function awaitedEmailKey(
   { db }: Pick<Deps, 'db'>,
@@ -122,12 +122,12 @@ export async function awaitedEmailKey(
   return { ...facts, name, createdAt: createdAt.toISOString() }
 }
 
-/** Whether a code was mailed together with the link of this token. */
+/** Condition: the code that was mailed together with this token's link. */
 function isCodeOf(token: string) {
   return and(eq(codes.tokenHash, hashSecret(token)), eq(codes.purpose, 'email_key'))
 }
 
-/** As done by who asked for the key. When it takes effect; null: it has. */
+/** Adds the key on behalf of the session that requested it. Returns when it takes effect; null when it has. */
 async function add(
   tx: Transaction,
   deps: Deps,
@@ -145,7 +145,7 @@ async function add(
     return (await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: true })).toISOString()
   }
   const removal = { do: 'removeKey', keyId, address: email, isUnproven: false } as const
-  // A settled mailbox is nothing new, and goes by no link.
+  // A settled mailbox is not an addition, so the notice has no link that removes it.
   const isAdded = !(await isSettledAddress(tx, deps, accountId, email))
   const tokens = isAdded ? await recordAddition(tx, deps, { ...change, removal }) : undefined
   if (!isAdded) await recordDone(tx, deps, change)

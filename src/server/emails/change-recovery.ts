@@ -30,8 +30,8 @@ import { judgeCode } from './judge-code.ts'
 const REFUSAL = 'invalidVerificationCode'
 
 /**
- * Mails the code that makes an address the account's recovery e-mail. An address of another account is
- * refused, but gets a code all the same, so that the asker can prove to hold it.
+ * Mails the code that makes an address the recovery e-mail. An address of another account is refused but still gets a
+ * code, so that the caller can prove to hold it.
  */
 export async function askVerification(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function askVerification(
     const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait: !isTaken })
     const waits = authority.kind === 'waits'
     await limitVerifications(tx, deps, { accountId: session.accountId, waits, clientAddress, address: email })
-    // What somebody without a proof asks for stands in the way of nothing that is pending.
+    // A request without a proof must not replace anything that is pending.
     if (!isConflict && !waits) {
       await changeAccount(tx, session.accountId, { pendingEmail: email })
       await forgetOtherCodes(tx, session.accountId, email)
@@ -61,7 +61,7 @@ export async function askVerification(
       isProven: !waits,
     })
     const write = isConflict ? conflictCodeLetter : verificationCodeLetter
-    await appendAuditEvent(tx, { ...noted(session), event: 'address_asked', detail: maskAddress(email) })
+    await appendAuditEvent(tx, { ...actorOf(session), event: 'address_asked', detail: maskAddress(email) })
     await postLetter(tx, deps, write(deps.config, { to: email, upid: account.upid, code }), {
       expiresInSeconds: deps.config.lifetimes.code,
       accountId: session.accountId,
@@ -72,7 +72,10 @@ export async function askVerification(
   return { message: 'Check your email for a verification code.' }
 }
 
-/** Verifies the recovery e-mail by its code, now or after the delay; or proves the conflict, which changes nothing. */
+/**
+ * Verifies the recovery e-mail by its code, at once or after the delay. With `isConflict`, only proves that the caller
+ * holds the address, and changes nothing.
+ */
 export async function verifyCode(
   deps: Deps,
   session: Session,
@@ -91,14 +94,14 @@ export async function verifyCode(
     refusal: REFUSAL,
     by: browserKeyId,
   })
-  // The row's address and never the body's.
+  // Take the address from the row, never from the request body.
   const { address } = row
   const takesEffectAt = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
     if (isConflict) {
       await consumeCode(tx, row, REFUSAL)
       await appendAuditEvent(tx, {
-        ...noted(session),
+        ...actorOf(session),
         event: 'conflict_proven',
         detail: maskAddress(address),
       })
@@ -111,7 +114,7 @@ export async function verifyCode(
       return null
     }
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
-    const change = { ...noted(session), event: 'address_verified', authority, effect } as const
+    const change = { ...actorOf(session), event: 'address_verified', authority, effect } as const
     return await addPendingChange(tx, deps, { ...change, isCounted: true })
   })
   if (isConflict) return { conflictConfirmed: true as const, email: address }
@@ -119,7 +122,7 @@ export async function verifyCode(
   return { email: address, message, takesEffectAt: takesEffectAt?.toISOString() ?? null }
 }
 
-/** Removes the recovery e-mail, verified and pending: now, or after the delay. Nothing to remove is no error. */
+/** Removes the recovery e-mail, verified or pending, at once or after the delay. Nothing to remove is not an error. */
 export async function removeRecoveryEmail(deps: Deps, session: Session, claim: Claim) {
   const takesEffectAt = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
@@ -128,7 +131,7 @@ export async function removeRecoveryEmail(deps: Deps, session: Session, claim: C
     if (pendingEmail === null) return null
     await requireStepUp(tx, deps, session, { ...claim, mayWait: false })
     await appendAuditEvent(tx, {
-      ...noted(session),
+      ...actorOf(session),
       event: 'address_removed',
       detail: maskAddress(pendingEmail),
     })
@@ -148,24 +151,24 @@ async function removeVerified(tx: Transaction, deps: Deps, session: Session, ema
   const { going, staying } = await partedBy(tx, accountId, { address: email })
   const mayWait = going === null || mayWaitFor(going, staying, seniorityS)
   const authority = await requireStepUp(tx, deps, session, { ...claim, mayWait })
-  const change = { ...noted(session), event: 'address_removed' } as const
+  const change = { ...actorOf(session), event: 'address_removed' } as const
   const isUnproven = authority.kind === 'waits'
   if (isUnproven || (going && isSettled(going, seniorityS))) {
     const isHeld = going === null
     const effect = { do: 'removeRecovery', address: email, isHeld, isUnproven } as const
     return await addPendingChange(tx, deps, { ...change, authority, effect })
   }
-  await removeRecovery(tx, deps, { ...noted(session), address: email })
+  await removeRecovery(tx, deps, { ...actorOf(session), address: email })
   await recordDone(tx, deps, change)
   return null
 }
 
-/** In the account of the session, by its browser. */
-function noted({ accountId, browserKeyId }: Session) {
+/** The account and the browser key of an audit event. */
+function actorOf({ accountId, browserKeyId }: Session) {
   return { accountId, by: browserKeyId }
 }
 
-/** Only the pending address awaits a code: one that was sent to a mistyped one must not work later. */
+/** Only the pending address keeps its code: one sent to a mistyped address must not work later. */
 async function forgetOtherCodes(tx: Transaction, accountId: string, address: string) {
   await forgetCodes(
     tx,

@@ -9,10 +9,10 @@ import type { ErrorName } from '#shared/errors.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
 /**
- * Judges a try. It is counted before anything is compared, by a statement that commits by itself, so that no
- * error takes it back and no parallel try slips past; the sixth is refused unread. Resolves to the code's row,
- * which the caller consumes together with what the code was for. `by` is the browser key of who tries, for the journal,
- * which hears of a code whose tries are used up.
+ * Checks a code. The try is counted before the comparison, by a statement that commits on its own. So an error cannot
+ * undo the count, and parallel tries are all counted. The sixth try is refused without a comparison. Returns the code's
+ * row; the caller uses it up together with the action. `by` is the caller's browser key, for the audit event of a code
+ * whose tries are used up.
  */
 export async function judgeCode(
   deps: Deps,

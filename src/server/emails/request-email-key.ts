@@ -12,8 +12,9 @@ import { postLetter } from '#server/outbox/outbox.ts'
 import { limitEmailKeys } from '#server/rate-limits/limits.ts'
 
 /**
- * Makes an e-mail key, or renews the one for this address, and mails its link and code. For an address of
- * another account everything looks the same to the caller, but the mail only says so.
+ * Creates an e-mail key, or renews the one for this address, and mails its link and code. For an address of another
+ * account the caller gets the same answer. The mail then has no link and no code: it only says that the address has an
+ * account.
  */
 export async function requestEmailKey(
   deps: Deps,

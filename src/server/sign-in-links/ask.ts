@@ -10,7 +10,10 @@ import { limitValues, takeBack } from '#server/rate-limits/count.ts'
 import { mailLimits, refuseFull } from '#server/rate-limits/limits.ts'
 import { makeLink } from './queries.ts'
 
-/** Mails a sign-in link. The answer is the same for every address, known or not. `session` is as its token has it. */
+/**
+ * Mails a sign-in link. The answer is the same for every address, known or not. `session` is read from the token only,
+ * and checked by the statement.
+ */
 export async function askSignInLink(
   deps: Deps,
   facts: { email: string; session: Session | null; clientAddress: string },
@@ -30,7 +33,7 @@ export async function askSignInLink(
   )
   const upid = session ? standingUpid(session, made.visitor) : undefined
   if (made.counted < limits.length) {
-    // All or nothing: a mail that one of the limits refuses is not counted by the others.
+    // When one limit refuses, the others must not count the mail.
     await takeBack(deps.db, limits.slice(0, made.counted))
     await refuseFull(deps.db, limits, made.counted)
   }

@@ -3,8 +3,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { addresses, links } from '#server/platform/postgres/schema.ts'
 
 /**
- * Forgets the links to addresses of these accounts, and those that they asked for; not those to an address of somebody
- * else, who may be about to follow one. `formerly`: addresses that were theirs once, and are nobody's.
+ * Deletes the links to addresses of these accounts, and the links they requested. A requested link to another account's
+ * address stays, because its owner may be about to follow it. `formerly`: addresses that were theirs and have no owner
+ * now.
  */
 export async function forgetLinksOf(tx: Transaction, accountIds: string[], formerly: string[] = []) {
   const theirs = tx
@@ -20,11 +21,11 @@ export async function forgetLinksOf(tx: Transaction, accountIds: string[], forme
     .select({ address: links.address })
     .from(links)
     .where(and(isAskedByThem, notExists(foreign)))
-  // Found by its index, as arrays are: joined to either of the two, all links would be read, and all addresses.
+  // Arrays let PostgreSQL use the indexes. With a join it would read all links and all addresses.
   await tx.delete(links).where(
     or(
       sql`${links.address} = any(array(${theirs}))`,
-      // Who asks for the same one at this moment keeps theirs.
+      // A link to the same address that another account requests meanwhile stays.
       and(sql`${links.address} = any(array(${asked}))`, isAskedByThem),
       inArray(links.address, formerly),
     ),

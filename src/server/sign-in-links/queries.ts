@@ -17,12 +17,13 @@ import { addresses, links } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
 
-/** How many limits a mail comes under. */
+/** The number of limits that count a mail. */
 const LIMITS = 3
 
 /**
- * Counts a mail on its limits and, when there is room on all, makes the address's one link and the letter that carries
- * it. `sealed` is the letter with the link inside. Who shows a session that may not pass is not even counted.
+ * Counts a mail on its limits. If all have room, creates the one link of the address and the letter that carries it.
+ * `sealed` is the letter with the link inside. A call with a session that has ended, or is not allowed, is not even
+ * counted.
  */
 export const makeLink = statement('make_link', (db) => {
   const { visitor, seen, isWelcome } = visitorStep(db)
@@ -36,7 +37,7 @@ export const makeLink = statement('make_link', (db) => {
     on conflict (address) do update set
       hash = excluded.hash, asked_by_account_id = excluded.asked_by_account_id, expires_at = excluded.expires_at
     returning hash`)
-  // For the operator: whose address it is, or else who asked.
+  // For the operator: the owner of the address, or else the account that asked.
   const accountId = sql`coalesce(
     (select account_id from ${addresses} where address = ${sql.placeholder('address')}),
     ${askedBy}
@@ -49,14 +50,14 @@ export const makeLink = statement('make_link', (db) => {
     .leftJoin(visitor, sql`true`)
 })
 
-/** Whether a link still holds. */
+/** Condition: a link is valid now. */
 export function isLive() {
   return sql`${links.expiresAt} > now()`
 }
 
 /**
- * Whose a live link is, who asked for it, who owns its address now, and to whom it is due to come; and who shows which session with it. A look, and no
- * more: what there is not is null.
+ * Reads a live link: its address, the account that requested it, the owner of the address, and the account that a due
+ * change gives it to. Also reads the presented session. Missing parts are null. Changes nothing.
  */
 export const lookAtLink = statement('look_at_link', (db) => {
   const { visitor, seen } = visitorStep(db)
@@ -83,9 +84,10 @@ export const lookAtLink = statement('look_at_link', (db) => {
 })
 
 /**
- * Redeems a link for the account that its address belonged to a moment ago: holds the account, looks again under that
- * lock, stamps its activated e-mail key for the address, adds a browser key, uses the link up and notes it. All of it or nothing:
- * `isAdded` is false when the link or the address is gone, or when the entry is not `isPlain`, which wants a transaction.
+ * Redeems a link for the account that owned its address a moment ago. Locks the account and checks the owner again
+ * under that lock. Then updates the activated e-mail key of the address, adds a browser key, uses the link up and
+ * appends the audit event. All or nothing: `isAdded` is false when the link is gone, the address has another owner, or
+ * `isPlain` is false. `isPlain` is false when the fast path cannot be taken and a transaction is needed.
  */
 export const enterByLink = statement('enter_by_link', (db) => {
   const [address, accountId] = [sql.placeholder('address'), sql.placeholder('accountId')]
@@ -105,7 +107,7 @@ export const enterByLink = statement('enter_by_link', (db) => {
       .for('update'),
   )
   const account = heldAccountStep(db, accountId, sql`exists (select from link)`)
-  // Locked as well: a plain look would see what was there when the statement began.
+  // Locked too: a plain read would return the snapshot from the start of the statement.
   const owned = db.$with('owned').as(
     db
       .select({ id: addresses.accountId })
@@ -128,18 +130,18 @@ export const enterByLink = statement('enter_by_link', (db) => {
     sql`(select account_id as id from owned) as owner`,
     sql`(select id from stamped)`,
   )
-  const told = signedInSteps(db, 'email', sql`${address}`)
+  const audited = signedInSteps(db, 'email', sql`${address}`)
   return db
-    .with(plain, link, account, owned, spent, stamped, ...added, ...told)
+    .with(plain, link, account, owned, spent, stamped, ...added, ...audited)
     .select(entered(account))
     .from(oneRow)
     .leftJoin(account, sql`true`)
 })
 
 /**
- * Redeems a link whose address nobody owns: a new account with the address and a browser key. Of parallel redemptions one
- * finds the link, the others wait for its row. `isClaimed` is false, and the link is not used up, when somebody else has
- * come to own the address: the primary key decides.
+ * Redeems a link to an address without an owner: creates an account with the address and a browser key. Of parallel
+ * redemptions one finds the link; the others wait for its row. `isClaimed` is false when another account has claimed
+ * the address since; the link is not used up then. The primary key decides.
  */
 export const makeOwner = statement('make_owner', (db) => {
   const link = db.$with('link').as(

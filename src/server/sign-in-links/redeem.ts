@@ -26,18 +26,20 @@ import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts
 import { sessionOn } from '#server/sessions/session-token.ts'
 import { enterByLink, isLive, lookAtLink, makeOwner } from './queries.ts'
 
-/** Somebody verified the same address, or gave it back, a moment ago; or it was due to come or to leave. */
+/**
+ * The owner of the address changed during the call: it was verified or released, or a due change added or removed it.
+ */
 class OwnerChanged extends Error {}
 
-/** The statement knows the e-mail key, if the address has one. */
+/** The statement fills in the e-mail key, if the address has one. */
 const byLink = (address: string) => ({ by: 'email' as const, keyId: null, address, isProof: true })
 
-/** An owner who has just come is there from then on, unless they go at once. */
+/** A new owner normally stays, so a second try succeeds unless it leaves at once. */
 const MOST_TRIES = 3
 
 const isLink = knownTogether(links.hash)
 
-/** Whether a call to redeem a link names one that there is. */
+/** Whether a call to redeem a link names one that exists. */
 export const namesLink = namesSecret('token', isLink)
 
 type Redemption = { token: string; expectedEmail?: string; session: Session | null } & Browser & Claim
@@ -45,12 +47,15 @@ type Redemption = { token: string; expectedEmail?: string; session: Session | nu
 type Link = { hash: Buffer; address: string }
 
 /**
- * Redeems a sign-in link for whoever presents it. Proof of a mailbox helps the presenter, never the one
- * who asked for the mail:
- * (a) the address is owned: the presenter is signed in there;
- * (b) else, the presenter is the very account that asked: it gets the address;
- * (c) else: a new account with the address.
- * Whose it is was looked up before, so each way looks again under its own lock, and is begun anew when that has changed.
+ * Redeems a sign-in link for the caller who presents it. Reading the mailbox gives rights to the presenter, never to
+ * the caller who asked for the mail.
+ *
+ * (a) The address has an owner: the presenter is signed in to that account.
+ * (b) The presenter's session is of the account that asked: that account gets the address.
+ * (c) Otherwise: a new account with the address.
+ *
+ * The owner was read before any lock. So each case checks it again under its own lock, and the call is repeated when it
+ * has changed.
  */
 export async function redeemSignInLink(deps: Deps, facts: Redemption) {
   if (!isSecret(facts.token)) {
@@ -88,7 +93,10 @@ async function redeem(deps: Deps, facts: Redemption) {
   return await signInAnew(deps, link, facts)
 }
 
-/** Whose link this is; null for one that does not hold. Nothing changes by asking, and those who guess are asked for together. */
+/**
+ * The address of a link; null for one that is not valid. Changes nothing. The check for existence is batched over
+ * calls, so that guesses are cheap.
+ */
 export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
   const hash = hashSecret(token)
@@ -101,12 +109,15 @@ export async function addressOfLink({ db }: Pick<Deps, 'db'>, token: string): Pr
 async function signIn(deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const entered = await signInAtOnce(deps, accountId, link, facts)
   if (entered) return entered
-  // The address may be what was due to leave.
+  // The due change may be the removal of this address.
   if (await carryOutDueOf(deps, accountId)) throw new OwnerChanged()
   return await deps.db.transaction((tx) => signInStepwise(tx, deps, accountId, link, facts))
 }
 
-/** For nearly everybody. Null where the ring must be looked at under the account's lock: for its room, or for a key of it. */
+/**
+ * The fast path, for nearly every sign-in. Null when the keys must be read under the account's lock: to make room, or
+ * to renew a key.
+ */
 async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Redemption) {
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(link.address) })
   const values = {
@@ -117,7 +128,7 @@ async function signInAtOnce(deps: Deps, accountId: string, link: Link, facts: Re
   }
   const { isAdded, isPlain, account } = onlyRow(await enterByLink(deps.db).execute(values))
   if (!isPlain) return null
-  // Used by somebody else, or given back while we waited for the lock: then nothing is used up.
+  // Another call used the link, or the address was released while we waited for the lock. Nothing is used up.
   if (!isAdded || !account) throw new Refusal('invalidLink')
   requireAnswerTo(accountId, account.id)
   return { ...signedIn(link.address, presentUser(account), sessionOn(deps, key)), upid: account.upid }
@@ -137,13 +148,13 @@ async function signInStepwise(tx: Transaction, deps: Deps, accountId: string, li
   return { ...signedIn(address, presentUser(account), sessionOn(deps, issued)), upid: account.upid }
 }
 
-/** Case (b): now, or after the delay. A proof that is missing uses up nothing. */
+/** Case (b): at once or after the delay. A missing proof uses nothing up. */
 async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, link: Link, claim: Claim) {
   const { accountId, browserKeyId, secretId, upid } = session
   const { address } = link
   await consumeLink(tx, link)
   await lockOwnAccount(tx, deps, session)
-  // Refused, the transaction takes the link's use back.
+  // A refusal rolls the transaction back, so the link stays usable.
   const authority = await requireStepUp(tx, deps, session, claim)
   if (authority.kind === 'waits') {
     const effect = { do: 'verifyRecovery', address, browserKeyId, secretId } as const
@@ -160,16 +171,16 @@ async function verifyForAsker(tx: Transaction, deps: Deps, session: Session, lin
 }
 
 async function signInAnew(deps: Deps, { hash: linkHash, address }: Link, facts: Redemption) {
-  const { id: accountId, ...born } = newAccount(deps.random)
+  const { id: accountId, ...ids } = newAccount(deps.random)
   const key = newBrowserKey(deps, { ...facts, accountId, wayIn: byLink(address) })
-  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...born, linkHash, address }))
+  const made = onlyRow(await makeOwner(deps.db).execute({ ...key.values, ...ids, linkHash, address }))
   if (!made.isFound) throw new Refusal('invalidLink')
   if (!made.isClaimed) throw new OwnerChanged()
   const user = presentUser({ ...nobody, id: accountId, email: address })
-  return { ...signedIn(address, user, sessionOn(deps, key)), upid: born.upid }
+  return { ...signedIn(address, user, sessionOn(deps, key)), upid: ids.upid }
 }
 
-/** One conditional statement: of any number of parallel redemptions exactly one gets the row. */
+/** One conditional statement: of parallel redemptions exactly one gets the row. */
 async function consumeLink(tx: Transaction, { hash, address }: Link) {
   const used = await tx
     .delete(links)
@@ -190,5 +201,5 @@ function signedIn(
   return { ...verified(address), user, accessToken: jwt, browserKey, expiresIn }
 }
 
-/** Links that nobody followed in time. */
+/** Links that were not followed in time. */
 export const expiredLinks = leftover(links, sql`expires_at <= now()`)

@@ -17,8 +17,8 @@ import { prove } from './prove.ts'
 const REFUSAL = 'invalidVerificationCode'
 
 /**
- * Mails the code that shows who is at the session's browser, to an address of the account that can give a proof: the one
- * named, else the recovery e-mail, else the oldest; those that are leaving come last.
+ * Mails the code for step-up to an address that can give a proof. That is the one named, else the recovery e-mail, else
+ * the oldest. Addresses pending removal come last.
  */
 export async function mailProofCode(
   deps: Deps,
@@ -31,11 +31,11 @@ export async function mailProofCode(
     const provers = await proverAddresses(tx, deps, accountId)
     const address = email === undefined ? provers[0] : provers.find((one) => one === email)
     if (!address) throw new Refusal('noAddress')
-    // All or nothing: what one of the limits refuses ends the transaction, and is not counted by the others.
+    // In one transaction: when one limit refuses, the others do not count the call.
     await countOrRefuse(tx, mailLimits(deps, { clientAddress, address }))
 
     const tokenHash = hashOfAsker(session)
-    // A session awaits one code, also when its account hears by another address now.
+    // A session has one live code, even when the account's address changes meanwhile.
     await forgetCodes(tx, and(eq(codes.tokenHash, tokenHash), ne(codes.address, address)))
     const asked = { tokenHash, askedByKeyId: session.browserKeyId }
     const code = await issueCode(tx, deps, { accountId, address, purpose: 'proof' }, asked)
@@ -49,8 +49,8 @@ export async function mailProofCode(
 }
 
 /**
- * Trades the code for a proof. Tries of another session find no code, and so use none up. Who shows the browser key has the
- * session renewed.
+ * Exchanges the code for a proof. Tries of another session find no code, so they use up no tries. A caller who shows
+ * the browser key gets a renewed session.
  */
 export async function proveByCode(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function proveByCode(
   return await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
     await consumeCode(tx, row, REFUSAL)
-    // It may have left since.
+    // The address may have left the account since.
     if (!(await proverAddresses(tx, deps, accountId)).includes(row.address)) throw new Refusal(REFUSAL)
     return await prove(tx, deps, session, { address: row.address }, browserKey)
   })

@@ -13,7 +13,7 @@ import { ceremonyLimits, countOrRefuse } from '#server/rate-limits/limits.ts'
 import type { LoginCredential } from '#shared/passkeys.ts'
 import { prove } from './prove.ts'
 
-/** Options for showing by a passkey of the session's account that it is its owner who asks. */
+/** The WebAuthn options for step-up with a passkey of the session's account. */
 export async function beginProof(deps: Deps, session: Session, facts: { clientAddress: string }) {
   await countOrRefuse(deps.db, ceremonyLimits(deps, facts.clientAddress))
   const passkeys = (await proverPasskeys(deps.db, deps, session.accountId)).map(descriptorOf)
@@ -27,15 +27,15 @@ export async function beginProof(deps: Deps, session: Session, facts: { clientAd
 }
 
 /**
- * Trades a passkey's answer for a proof; judged, counted and noted as that of a sign-in. Who shows the browser key has the
- * session renewed.
+ * Exchanges a passkey's response for a proof. The response is checked, counted and audited like one of a sign-in. A
+ * caller who shows the browser key gets a renewed session.
  */
 export async function completeProof(
   deps: Deps,
   session: Session,
   facts: { credential: LoginCredential; browserKey?: string | undefined },
 ) {
-  // It was offered, so it is one of the session's account.
+  // The ceremony offered only passkeys of the session's account, so this is one of them.
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential, session)
   return await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
@@ -48,7 +48,7 @@ export async function completeProof(
   })
 }
 
-/** For a `complete` that is refused unread: the ceremony it names is over, whatever else it says. */
+/** For a `complete` that is refused before it is read: ends the ceremony that it names. */
 export async function endNamedProof({ db }: Deps, rawInput: unknown, session: Session | null) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash && session) await endCeremony(db, hashOfSession(hash, session))

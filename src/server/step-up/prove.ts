@@ -6,8 +6,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { sessionOn } from '#server/sessions/session-token.ts'
 
 /**
- * Gives a session a proof. Who shows the secret of its browser key has that renewed, so that a copy of it is worth nothing from
- * the first use of the new one on; the proof belongs to the new session then. Under the account's lock.
+ * Issues a proof to a session. A caller who shows the secret of its browser key gets a new secret, and the proof
+ * belongs to the new session. A copy of the old secret becomes worthless after the first use of the new one. Under the
+ * account's lock.
  */
 export async function prove(
   tx: Transaction,

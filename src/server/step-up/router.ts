@@ -5,7 +5,7 @@ import { mailProofOutput, proofCodeInput, proofOutput } from '#shared/step-up.ts
 import { mailProofCode, proveByCode } from './prove-by-code.ts'
 import { beginProof, completeProof, endNamedProof, namesProof } from './prove-by-passkey.ts'
 
-/** A fresh proof that it is the holder of the account, by a passkey or by a mailed code. */
+/** Step-up: a fresh proof by a passkey or a mailed code that the owner of the account is present. */
 export const stepUpRouter = router({
   begin: signedIn
     .meta({

@@ -57,7 +57,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: the link of what was added takes a settled address away',
     file: STOP,
-    within: 'takeAway',
+    within: 'removeAddition',
     find: 'if (!added || isSettled(added, deps.config.seniorityS))',
     replace: 'if (!added)',
     tests: ATTACK_TESTS,
@@ -65,7 +65,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: who came in by an address between two replacements stays',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: 'notInArray(browserSecrets.signedInWithAddress, owned)',
     replace:
       'and(notInArray(browserSecrets.signedInWithAddress, owned), inArray(browserSecrets.signedInWithAddress, [...since])) as SQL',
@@ -106,7 +106,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a passkey that is taken away leaves the browsers that came in by it',
     file: STOP,
-    within: 'takeAway',
+    within: 'removeAddition',
     find: 'await endBrowsers(tx, accountId, eq(browserSecrets.signedInWithKeyId, added.id), by)',
     replace: 'null',
     tests: ATTACK_TESTS,
@@ -172,7 +172,7 @@ export const changeAttackFaults: Fault[] = [
     name: 'attack: what waits is crowded out of the list by what is done',
     file: 'src/server/account-protection/list-changes.ts',
     within: 'listChanges',
-    find: 'desc(sql`${waits}`), desc(changes.at)',
+    find: 'desc(sql`${isPending}`), desc(changes.at)',
     replace: 'desc(changes.at)',
     tests: STOLEN_TESTS,
   },
@@ -227,7 +227,7 @@ export const changeAttackFaults: Fault[] = [
   {
     name: 'attack: a stop lets a settled address go that has no e-mail key',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: 'else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)',
     replace: 'else await releaseAddress(tx, one, accountId)',
     tests: STOP_TESTS,

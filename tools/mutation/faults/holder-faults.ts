@@ -17,7 +17,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: taking a key away signs out who came in by an address that stays',
     file: STOP,
-    within: 'takeAway',
+    within: 'removeAddition',
     find: 'else if ((await ownerOf(tx, added.address)) !== accountId)',
     replace: 'else',
     tests,
@@ -25,7 +25,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: nothing is taken away where all else is leaving',
     file: STOP,
-    within: 'takeAway',
+    within: 'removeAddition',
     find: 'byKeyId: by, mayBeLast: true }',
     replace: 'byKeyId: by }',
     tests,
@@ -81,7 +81,7 @@ export const holderFaults: Fault[] = [
   {
     name: 'holder: a stop makes an e-mail key for a mailbox that leaves',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: 'else if (!leaving.has(one)) await',
     replace: 'else await',
     tests,
@@ -138,14 +138,14 @@ export const holderFaults: Fault[] = [
     name: 'holder: a mailbox whose removal is stopped is held by nothing',
     file: STOP,
     within: 'stopPendingChange',
-    find: "  if (effect.do === 'removeRecovery') await stays(tx, deps, accountId, effect.address)\n",
+    find: "  if (effect.do === 'removeRecovery') await keepByEmailKey(tx, deps, accountId, effect.address)\n",
     replace: '',
     tests,
   },
   {
     name: 'holder: what is new stays when its replacement is stopped, because its removal waits',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: '    if (!(await isSettledAddress(tx, deps, accountId, one))) await',
     replace: '    if (!leaving.has(one) && !(await isSettledAddress(tx, deps, accountId, one))) await',
     tests,

@@ -57,7 +57,7 @@ export const keyFaults: Fault[] = [
   {
     name: 'deletion: a device of somebody else can be read',
     file: 'src/server/account-store/keys/read-credentials.ts',
-    within: 'ring',
+    within: 'credentialsQuery',
     find: "eq(accounts.id, sql.placeholder('accountId')), ",
     replace: '',
     tests: ['tests/server/account-store/foreign-keys.test.ts'],

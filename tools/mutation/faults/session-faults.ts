@@ -130,7 +130,7 @@ export const sessionFaults: Fault[] = [
   {
     name: 'session: one that has ended reads the account',
     file: 'src/server/account-store/keys/read-credentials.ts',
-    within: 'ring',
+    within: 'credentialsQuery',
     find: 'exists(standing(db)), ',
     replace: '',
     tests: SESSION_TESTS,

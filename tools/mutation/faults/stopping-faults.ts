@@ -16,7 +16,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: only the oldest address is told of what waits',
     file: KEEP,
-    within: 'notifyEverybody',
+    within: 'notifyAddressesOf',
     find: 'for (const to of await addressesOf(tx, accountId))',
     replace: 'for (const to of (await addressesOf(tx, accountId)).slice(0, 1))',
     tests: STOPPING_TESTS,
@@ -47,7 +47,7 @@ export const stoppingFaults: Fault[] = [
     name: 'stopping: what is over stands in every browser',
     file: LIST,
     within: 'listChanges',
-    find: ', or(waits, isRecent)',
+    find: ', or(isPending, isRecent)',
     replace: '',
     tests: STOPPING_TESTS,
   },
@@ -94,7 +94,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'change: stopped, the address that replaced stays',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: 'accountId, one))) await releaseAddress(tx, one, accountId)',
     replace: 'accountId, one))) continue',
     tests: AGE_TESTS,
@@ -102,7 +102,7 @@ export const stoppingFaults: Fault[] = [
   {
     name: 'stopping: the browsers that came in by the new address stay',
     file: STOP,
-    within: 'takeBack',
+    within: 'undoReplacement',
     find: '>= ${at.toISOString()}',
     replace: '< ${at.toISOString()}',
     tests: AGE_TESTS,

@@ -10,8 +10,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { endAsStopped } from './end-as-stopped.ts'
 
 /**
- * Activates an e-mail key that awaits it, and claims its address; the caller notes who did it. Refuses when the key is gone or
- * another account has the address. Under the account's lock.
+ * Activates a pending e-mail key and claims its address. The caller appends the audit event. Refuses when the key is
+ * gone or another account has the address. Under the account's lock.
  */
 export async function activateKey(
   tx: Transaction,
@@ -25,12 +25,12 @@ export async function activateKey(
 ) {
   const key = await findAwaiting(tx, keyId)
   if (key === null || key.accountId !== accountId) throw new Refusal('invalidActivationCode')
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   await activateEmailKeyRow(tx, keyId)
   if (!(await claimAddress(tx, key.email, accountId))) throw new Refusal('invalidActivationCode')
-  // A mailbox that was leaving stays.
+  // The mailbox stays, so its pending removal ends.
   await endAsStopped(tx, deps, { accountId, by }, (effect) => leavingAddressOf(effect) === key.email)
-  await notifyAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, told, tokens)
+  await notifyAddresses(tx, deps, accountId, { event: 'emailKeyAdded', name: key.email }, recipients, tokens)
 }
 
 export async function auditActivation(

@@ -13,24 +13,27 @@ type Facts = {
   id: string
   name: string
   passkey: RegisteredPasskey
-  /** The secret whose session made it. */
+  /** The secret whose session registered the passkey. */
   madeBySecretId: string
   by: string | null
   tokens?: StopTokens
 }
 
-/** Adds a passkey to an account, and tells every address, with what removes it again. Under the account's lock. */
+/**
+ * Adds a passkey and notifies every address. Addresses in `tokens` get a link that removes it again. Under the
+ * account's lock.
+ */
 export async function addPasskeyTo(tx: Transaction, deps: Deps, facts: Facts) {
   const { accountId, id, name, passkey, madeBySecretId, by, tokens } = facts
   await makeRoomForKey(tx, accountId)
-  // While it waited, its maker may have been forgotten.
+  // The secret may have been deleted while the change was pending.
   const maker = (await isRemembered(tx, madeBySecretId)) ? { madeBySecretId } : {}
   await addPasskey(tx, { id, accountId, name, ...maker }, passkey)
   await appendAuditEvent(tx, { accountId, event: 'key_added', by, key: { type: 'passkey', name } })
   await notifyEveryAddress(tx, deps, accountId, { event: 'passkeyAdded', name }, tokens)
 }
 
-/** A judged passkey as a waiting change keeps it, and back. */
+/** Converts a verified passkey to the form stored in a pending change; `fromPending` converts it back. */
 export function toPending(id: string, name: string, passkey: RegisteredPasskey): PendingPasskey {
   const { credentialId, publicKey } = passkey
   return {

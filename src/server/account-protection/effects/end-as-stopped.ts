@@ -6,18 +6,18 @@ import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import type { AuditEvent } from '#shared/audit-events.ts'
 
-/** Ends what waits of these, as if it were stopped: what was asked for since says the contrary. Under the account's lock. */
+/** Ends the matching pending changes as stopped, because a later request contradicts them. Under the account's lock. */
 export async function endAsStopped(
   tx: Transaction,
   deps: Deps,
   { accountId, by }: { accountId: string; by: string | null },
-  isIt: (effect: Effect) => boolean,
+  matches: (effect: Effect) => boolean,
 ) {
-  for (const { event } of await endPointless(tx, accountId, isIt))
+  for (const { event } of await endPointless(tx, accountId, matches))
     await auditStopped(tx, deps, { accountId, by, event })
 }
 
-/** Notes that a change was stopped or came to nothing, and tells every address. `key`: the key that it is about. */
+/** Appends that a change was stopped or dropped, and notifies every address. `key`: the key of the change. */
 export async function auditStopped(
   tx: Transaction,
   deps: Deps,

@@ -9,7 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 
-/** Uses an account again. Whoever restricted it is signed out, unless it is who lifts it (rule 9). Under the account's lock. */
+/**
+ * Lifts the restriction. Signs out the browser that restricted the account, unless it lifts the restriction itself
+ * (rule 9). Under the account's lock.
+ */
 export async function liftNow(
   tx: Transaction,
   deps: Deps,

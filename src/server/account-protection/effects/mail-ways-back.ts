@@ -8,7 +8,7 @@ import { postLetter } from '#server/outbox/outbox.ts'
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
-/** Tells every verified address of the deletion, each with a way back of its own. */
+/** Notifies every verified address of the deletion. Each letter has its own link to undo it. */
 export async function mailWaysBack(
   tx: Transaction,
   deps: Deps,
@@ -28,7 +28,9 @@ export async function mailWaysBack(
   }
 }
 
-/** The account that a mailed way back keeps; null for one that was used, replaced or never ours. A look, and no more. */
+/**
+ * The account that an undo link belongs to; null when the token was used, replaced or never issued. Changes nothing.
+ */
 export async function accountOfWayBack(db: Queries, token: string): Promise<string | null> {
   if (!isSecret(token)) return null
   const [found] = await db

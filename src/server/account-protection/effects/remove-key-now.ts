@@ -9,8 +9,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 
 /**
- * Revokes a key of an account for good, and tells every address that it had until then; one that is gone already stays so.
- * Refuses with `last_key` where nothing would be left that opens the account, unless it `mayBeLast`. Under the account's lock.
+ * Revokes a key for good and notifies every address that the account had before. Does nothing when the key is gone
+ * already. Refuses with `last_key` when no sign-in method would be left, unless `mayBeLast`. Under the account's lock.
  */
 export async function removeKeyNow(
   tx: Transaction,
@@ -23,10 +23,16 @@ export async function removeKeyNow(
   }: { accountId: string; keyId: string; by: string | null; mayBeLast?: boolean },
 ) {
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { keys: [keyId] })
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   const isThis = sql`${eq(keys.id, keyId)} and ${eq(keys.accountId, accountId)}`
   for (const key of await revokeKeys(tx, isThis, by)) {
     if (!isSignInMethod(key)) continue
-    await notifyAddresses(tx, deps, accountId, { event: 'keyRemoved', type: key.type, name: key.name }, told)
+    await notifyAddresses(
+      tx,
+      deps,
+      accountId,
+      { event: 'keyRemoved', type: key.type, name: key.name },
+      recipients,
+    )
   }
 }

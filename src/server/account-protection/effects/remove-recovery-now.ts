@@ -11,8 +11,8 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes } from '#server/platform/postgres/schema.ts'
 
 /**
- * Removes the recovery e-mail of an account, and gives its address back. One that another has replaced meanwhile leaves all the
- * same. Under the account's lock.
+ * Removes a recovery e-mail of the account and releases its address. Works as well when another address has replaced it
+ * since. Under the account's lock.
  */
 export async function removeRecovery(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function removeRecovery(
   }: { accountId: string; address: string; by: string | null; mayBeLast?: boolean },
 ) {
   if (!mayBeLast) await refuseLastSignInMethod(tx, accountId, { addresses: [address] })
-  const told = await addressesOf(tx, accountId)
+  const recipients = await addressesOf(tx, accountId)
   await appendAuditEvent(tx, { accountId, by, event: 'address_removed', detail: address })
   const { email } = await readAccountRow(tx, accountId)
   if (email === address) {
@@ -36,5 +36,5 @@ export async function removeRecovery(
     )
   }
   await releaseAddress(tx, address, accountId)
-  await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, told)
+  await notifyAddresses(tx, deps, accountId, { event: 'recoveryRemoved' }, recipients)
 }

@@ -8,8 +8,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { mailWaysBack } from './mail-ways-back.ts'
 
 /**
- * Lays an account to rest before its deletion, and mails every address a way back. While something settled is there the rest
- * is no shorter than the delay (rule 7). Returns when it is over. Under the account's lock.
+ * Schedules an account for deletion and mails every address a link to undo it. While the account has a settled sign-in
+ * method, the grace period is at least the security delay (rule 7). Returns when the grace period ends. Under the
+ * account's lock.
  */
 export async function restNow(
   tx: Transaction,

@@ -24,14 +24,14 @@ import { endAsStopped } from './end-as-stopped.ts'
 type Facts = {
   session: Standing
   address: string
-  /** What gives the session its right; `waits` where the change has waited and is due. */
+  /** What authorizes the session; `waits` when the change was pending and is now due. */
   authority: Authority
 }
 
 /**
- * Claims an address for the account and makes it its verified recovery e-mail, under the account's lock. A former one that is
- * settled leaves by and by (rule 4), any other at once. The first one signs out what does not descend from the session that
- * presents it (rule 8). Refuses when another account has the address.
+ * Claims an address for the account and makes it the verified recovery e-mail. A settled former one leaves after the
+ * delay (rule 4), any other at once. The first recovery e-mail signs out every key that does not descend from the
+ * presenting session (rule 8). Refuses when another account has the address. Under the account's lock.
  */
 export async function verifyRecovery(tx: Transaction, deps: Deps, { session, address, authority }: Facts) {
   const { accountId, browserKeyId } = session
@@ -45,24 +45,26 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
     email: address,
     ...(pendingEmail === address && { pendingEmail: null }),
   })
-  // A link may have been quicker than the code: what is verified must not be verified again by it.
+  // A link may have verified the address before the code was typed. The code must not verify it again.
   await forgetCodes(
     tx,
     and(eq(codes.accountId, accountId), eq(codes.address, address), eq(codes.purpose, 'recovery')),
   )
   const entry = { accountId, by: browserKeyId, detail: address }
-  // What is verified again stays, and need not come any more: the next time it is removed takes as long as the first.
+  // A verified address stays: its pending removal and its pending verification both end. A later removal then waits for
+  // the full delay again.
   const comes = (effect: Effect) => effect.do === 'verifyRecovery' && effect.address === address
   const leaves = (effect: Effect) => leavingAddressOf(effect) === address
   await endAsStopped(tx, deps, entry, (effect) => comes(effect) || leaves(effect))
   await appendAuditEvent(tx, { ...entry, event: 'address_verified' })
   if (replaced !== null) await appendAuditEvent(tx, { ...entry, event: 'address_changed' })
 
-  const tell = (notice: Notice, recipients: string[]) =>
+  const notify = (notice: Notice, recipients: string[]) =>
     notifyAddresses(tx, deps, accountId, notice, recipients)
-  // Also after one was removed: else a stranger could use the first one up beforehand.
-  const settled = await settleKeys(tx, deps, session, { isFirst: email === null, tell })
-  await tell({ event: 'recoveryVerified', ...settled }, [address])
+  // Also after a recovery e-mail was removed. Otherwise an attacker could verify and remove one first, and so avoid the
+  // sign-out.
+  const settled = await settleKeys(tx, deps, session, { isFirst: email === null, notify })
+  await notify({ event: 'recoveryVerified', ...settled }, [address])
   if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
@@ -73,8 +75,8 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
 }
 
 /**
- * Gives the former recovery e-mail back: now, or by and by where it is settled and no e-mail key keeps it. One whose removal
- * waits leaves by this change instead.
+ * Releases the former recovery e-mail. It leaves after the delay when it is settled and no e-mail key holds it,
+ * otherwise at once. A pending removal of it is replaced by this change.
  */
 async function release(
   tx: Transaction,
@@ -100,14 +102,14 @@ async function release(
 }
 
 /**
- * The first verification signs the other keys out, but what is settled of them leaves by and by. The addresses of e-mail keys
- * among them are told.
+ * The first verification signs out the unrelated keys. Settled ones are removed after the delay. The addresses of
+ * removed e-mail keys are notified.
  */
 async function settleKeys(
   tx: Transaction,
   deps: Deps,
   session: Standing,
-  { isFirst, tell }: { isFirst: boolean; tell: (notice: Notice, recipients: string[]) => Promise<void> },
+  { isFirst, notify }: { isFirst: boolean; notify: (notice: Notice, recipients: string[]) => Promise<void> },
 ) {
   const { accountId, browserKeyId } = session
   const gone = isFirst ? await endUnrelatedKeys(tx, session, await settledKeys(tx, deps, accountId)) : null
@@ -125,7 +127,7 @@ async function settleKeys(
   }
   const signedOut = (gone?.ended ?? []).filter(isSignInMethod)
   for (const { type, name, email } of signedOut) {
-    if (type === 'email' && email !== null) await tell({ event: 'keyRemoved', type, name }, [email])
+    if (type === 'email' && email !== null) await notify({ event: 'keyRemoved', type, name }, [email])
   }
   const remaining = await tx
     .select()
@@ -135,7 +137,7 @@ async function settleKeys(
   return { signedOut, remaining: remaining.filter(isSignInMethod) }
 }
 
-/** The settled passkeys, and the e-mail keys that alone hold a settled mailbox. */
+/** The settled passkeys, and the e-mail keys that are the only hold on a settled mailbox. */
 async function settledKeys(tx: Transaction, { config: { seniorityS } }: Deps, accountId: string) {
   const methods = (await readSignInMethods(tx, accountId)).filter(
     (one) => isSettled(one, seniorityS) && !(one.kind === 'mailbox' && one.isRecovery),

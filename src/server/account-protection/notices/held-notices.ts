@@ -7,7 +7,7 @@ import { endOfNoticeDay } from '#server/rate-limits/limits.ts'
 import { digestLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 
-/** Keeps a notice beyond the day's number as a count: when the day is over, one digest tells of them all. */
+/** Counts a notice beyond the daily limit. One digest reports all of them when the day is over. */
 export async function holdNotice(
   tx: Transaction,
   facts: { accountId: string; address: string; event: Notice['event'] },
@@ -21,19 +21,22 @@ export async function holdNotice(
     })
 }
 
-/** Posts every digest that is due, each in a transaction of its own. Any number of processes may. */
+/**
+ * Posts every digest that is due, each in its own transaction. Several processes may run this at once. Returns how many
+ * were posted.
+ */
 export async function postDigests(deps: Pick<Deps, 'config' | 'db' | 'random' | 'wakeUp'>): Promise<number> {
   for (let posted = 0; ; posted++) {
     if (!(await deps.db.transaction((tx) => postDigest(tx, deps)))) return posted
   }
 }
 
-/** What a restricted account hears; the rest waits until that is lifted. */
+/** The only events a restricted account is notified of; the others stay held until the restriction is lifted. */
 const isOfRestriction = inArray(heldNotices.event, TOLD_WHILE_RESTRICTED)
 
 /**
- * Posts one digest; false when none is due that another process is not at. The account is held, so that nobody else
- * takes the other half of the same digest; whoever comes second finds it gone and goes on to the next.
+ * Posts one digest. False when none is due that another process does not hold. The account is locked, so that no other
+ * process takes a part of the same digest. A process that comes second skips the account and takes the next.
  */
 async function postDigest(
   tx: Transaction,
@@ -49,7 +52,7 @@ async function postDigest(
     })
     .from(heldNotices)
     .innerJoin(accounts, eq(accounts.id, heldNotices.accountId))
-    // On the way to its deletion an account hears of that alone.
+    // An account scheduled for deletion is notified of nothing but the deletion.
     .where(and(isDue, isNull(accounts.restsUntil), or(isNull(accounts.restrictedAt), isOfRestriction)))
     .orderBy(asc(heldNotices.dueAt))
     .limit(1)

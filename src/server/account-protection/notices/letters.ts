@@ -9,7 +9,7 @@ import { type Block, type From, type WrittenLetter, writeLetter } from './write-
 
 type Facts = From & Pick<Config, 'publicUrl' | 'lifetimes' | 'seniorityS'>
 
-/** The link that signs in, or gives the address to the session that asked. */
+/** The link that signs in, or verifies the address for the session that asked. */
 export function signInLinkLetter(config: Facts, { to, token }: { to: string; token: string }): WrittenLetter {
   const link = `${config.publicUrl}${pages.verifyLink}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
@@ -28,7 +28,7 @@ export function signInLinkLetter(config: Facts, { to, token }: { to: string; tok
 
 type CodeFacts = { to: string; upid: string; code: string }
 
-/** The code that makes an address an account's recovery e-mail. */
+/** The code that makes an address the recovery e-mail of an account. */
 export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'verificationCode',
@@ -42,7 +42,7 @@ export function verificationCodeLetter(config: Facts, { to, upid, code }: CodeFa
   })
 }
 
-/** The code that shows who is at a browser where something is wanted that a browser's key is too little for. */
+/** The code for step-up by mail. */
 export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'proofCode',
@@ -59,7 +59,7 @@ export function proofCodeLetter(config: Facts, { to, upid, code }: CodeFacts): W
   })
 }
 
-/** For the owner of an address that somebody else tries to add: the code only proves who holds it. */
+/** For the owner of an address that another account tries to add. The code only proves who holds the address. */
 export function conflictCodeLetter(config: Facts, { to, upid, code }: CodeFacts): WrittenLetter {
   return writeLetter(config, {
     kind: 'conflictCode',
@@ -94,7 +94,7 @@ export function emailKeyLetter(
   })
 }
 
-/** For an address that has an account already; no code, and no link that signs in. */
+/** For an address that already has an account. Contains no code and no link that signs in. */
 export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): WrittenLetter {
   return writeLetter(config, {
     kind: 'emailKeyRefused',
@@ -109,7 +109,10 @@ export function emailKeyRefusedLetter(config: Facts, { to }: { to: string }): Wr
 
 type DeletionFacts = { to: string; upid: string; restsUntil: Date; token: string }
 
-/** That an account is to be deleted, and the way back. The link only opens a page that asks: scanners follow links too. */
+/**
+ * The account is scheduled for deletion, with a link to undo it. The link only opens a page that asks, because mail
+ * scanners follow links.
+ */
 export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: DeletionFacts): WrittenLetter {
   const link = `${config.publicUrl}${pages.kept}?token=${encodeURIComponent(token)}`
   return writeLetter(config, {
@@ -126,12 +129,12 @@ export function deletionLetter(config: Facts, { to, upid, restsUntil, token }: D
   })
 }
 
-/** What was changed. */
+/** A notice of a change that was made. */
 export function noticeLetter(
   config: Facts,
   { to, upid, notice, token }: { to: string; upid: string; notice: Notice; token?: string | undefined },
 ): WrittenLetter {
-  // Each event's wording takes that event's notice; the types cannot tie the two together by a variable.
+  // Each wording takes the notice of its own event. TypeScript cannot relate the two through a variable.
   const wording = wordings[notice.event] as (
     notice: Notice,
     account: string,
@@ -163,11 +166,14 @@ export type PendingFacts = {
   event: AuditEvent
   key?: { type: NamedKey['type'] | 'feature'; name: string } | null | undefined
   takesEffectAt: Date
-  /** What stops it; null for an address that is too new to. */
+  /** The token that stops the change; null for an address that is not settled. */
   token: string | null
 }
 
-/** That a change waits, and how to stop it. The link only opens a page that asks: scanners follow links too. */
+/**
+ * A change is pending, with a link to stop it. The link only opens a page that asks, because mail scanners follow
+ * links.
+ */
 export function pendingChangeLetter(config: Facts, facts: PendingFacts): WrittenLetter {
   const { to, upid, event, key, takesEffectAt, token } = facts
   const link = stopLink(config, token ?? '')
@@ -191,7 +197,7 @@ export function pendingChangeLetter(config: Facts, facts: PendingFacts): Written
   })
 }
 
-/** That a change which waited was stopped. */
+/** A pending change was stopped. */
 export function stoppedLetter(
   config: Facts,
   { to, upid, event }: { to: string; upid: string; event: AuditEvent },
@@ -223,7 +229,7 @@ function describeChange(event: AuditEvent) {
   return changeWords[event] ?? 'something is changed'
 }
 
-/** What notices would have said beyond the day's number. */
+/** Summary of the notices beyond the daily limit. */
 export function digestLetter(
   config: Facts,
   { to, upid, held }: { to: string; upid: string; held: { event: string; count: number }[] },

@@ -2,15 +2,15 @@ import Bowser from 'bowser'
 import { isProvider } from '#server/account-store/keys/providers.ts'
 import { maskAddress } from '#shared/masked-address.ts'
 
-/** A key as the ring has it. People, and strangers who planted a key, choose its name. */
+/** A key with its name. The name is chosen by the user, or by an attacker who added the key. */
 export type NamedKey = { type: 'browser' | 'passkey' | 'email'; name: string }
 
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const PLATFORMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * A key within a sentence. A notice comes from us and is believed, so of a key's name nothing is repeated but words that
- * we know: its provider, its browser and platform, or its address, masked.
+ * Describes a key within a sentence. Readers trust our notices, so an attacker's text must not get into them. Of the
+ * name we repeat only known words: provider, browser and platform, or the masked address.
  */
 export function keyInSentence({ type, name }: NamedKey): string {
   const browser = knownBrowser(name)
@@ -25,7 +25,7 @@ export function keyInSentence({ type, name }: NamedKey): string {
   }
 }
 
-/** A key on a line of its own. */
+/** Describes a key for a list. */
 export function keyInList({ type, name }: NamedKey): string {
   const browser = knownBrowser(name)
   switch (type) {
@@ -38,7 +38,10 @@ export function keyInList({ type, name }: NamedKey): string {
   }
 }
 
-/** 'Chrome on Linux', or 'Chrome', when it is made of the names that the headers of a browser are read into. */
+/**
+ * Returns the name when it is a known browser, such as 'Chrome', with or without a known platform, as in 'Chrome on
+ * Linux'.
+ */
 function knownBrowser(name: string): string | null {
   const [browser = '', platform, ...more] = name.split(' on ')
   const isKnown = BROWSERS.has(browser) && (platform === undefined || PLATFORMS.has(platform))

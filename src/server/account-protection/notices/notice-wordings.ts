@@ -2,34 +2,34 @@ import { maskAddress } from '#shared/masked-address.ts'
 import { keyInList, keyInSentence, type NamedKey } from './named-key.ts'
 import type { Block } from './write-letter.ts'
 
-/** What a passkey says anew of itself. */
+/** Properties that a passkey reported for the first time. */
 export type PasskeyChange = {
-  /** Whether it may be synced to other devices; null where it says what it said before. */
+  /** Whether it may be synced to other devices; null when that did not change. */
   mayBackUp: boolean | null
   hasStoppedCounting: boolean
 }
 
-/** What an account's verified address is told about, after the fact. */
+/** A change that the account's verified addresses are notified of, after it was made. */
 export type Notice =
   | { event: 'passkeyAdded'; name: string }
-  /** The counter of this passkey went backwards: there may be a copy of it. */
+  /** The signature counter went backwards, so there may be a copy of the passkey. */
   | { event: 'passkeySuspicious'; name: string }
-  /** This passkey signed in or gave a proof, and said something new of itself. */
+  /** The passkey was used, and its properties changed. */
   | ({ event: 'passkeyChanged'; name: string } & PasskeyChange)
   | { event: 'emailKeyAdded'; name: string }
   | ({ event: 'keyRemoved' } & NamedKey)
-  /** For the first time on this account; keys that did not come from this session were signed out. */
+  /** The first verified recovery e-mail; keys that do not descend from the session were signed out. */
   | { event: 'recoveryVerified'; signedOut: NamedKey[]; remaining: NamedKey[] }
-  /** Goes to the address that was replaced. */
+  /** Sent to the address that was replaced. */
   | { event: 'recoveryChanged' }
-  /** Goes to the address that heard of changes before there was a recovery e-mail. */
+  /** Sent to the other addresses of the account. */
   | { event: 'recoverySet' }
   | { event: 'recoveryRemoved' }
-  /** Go to every verified address. */
+  /** Sent to every verified address, like the next one. */
   | { event: 'restricted' }
   | { event: 'restrictionLifted' }
 
-/** What an account hears while it is used for nothing. */
+/** The only events a restricted account is notified of. */
 export const TOLD_WHILE_RESTRICTED: Notice['event'][] = ['restricted', 'restrictionLifted']
 
 type Wording = { subject: string; blocks: Block[] }
@@ -140,7 +140,7 @@ export const wordings: { [Event in Notice['event']]: WordingOf<Event> } = {
   }),
 }
 
-/** The same without their circumstances, for the digest. */
+/** The same without details, for the digest. */
 const summaries: Record<Notice['event'], string> = {
   passkeyAdded: 'A passkey was added',
   passkeySuspicious: 'A passkey was refused, because there may be a copy of it',
@@ -155,7 +155,7 @@ const summaries: Record<Notice['event'], string> = {
   restrictionLifted: 'The restriction was lifted',
 }
 
-/** What happened how often; of an event that only a newer process knows, that it did. */
+/** One line of a digest. An event that only a newer release knows gets a general text. */
 export function digestLine({ event, count }: { event: string; count: number }): string {
   const summary = isKnown(event) ? summaries[event] : 'Something else was changed'
   return count === 1 ? summary : `${summary} (${count} times)`

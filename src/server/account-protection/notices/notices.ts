@@ -9,7 +9,7 @@ import { holdNotice } from './held-notices.ts'
 import { noticeLetter, type PendingFacts, pendingChangeLetter, stoppedLetter } from './letters.ts'
 import { type Notice, TOLD_WHILE_RESTRICTED } from './notice-wordings.ts'
 
-/** Where an account hears of changes: its recovery e-mail, else the oldest address it owns; null without any. */
+/** The address for notices: the recovery e-mail, else the oldest address of the account; null without any. */
 async function noticeAddress(tx: Transaction, accountId: string): Promise<string | null> {
   const { email } = await readAccountRow(tx, accountId)
   if (email !== null) return email
@@ -17,12 +17,12 @@ async function noticeAddress(tx: Transaction, accountId: string): Promise<string
   return oldest
 }
 
-/** Tells the account's address what has just changed; an account without one hears nothing. */
+/** Notifies one address of the account, if it has any. */
 export async function notifyAccount(tx: Transaction, deps: Deps, accountId: string, notice: Notice) {
   await notifyAddresses(tx, deps, accountId, notice, [await noticeAddress(tx, accountId)])
 }
 
-/** Tells every address that is the account's; `tokens` as in `notifyAddresses`. */
+/** Notifies every address of the account; `tokens` as in `notifyAddresses`. */
 export async function notifyEveryAddress(
   tx: Transaction,
   deps: Deps,
@@ -34,10 +34,9 @@ export async function notifyEveryAddress(
 }
 
 /**
- * Tells each of these addresses once: where a change moves addresses, those of before and after it hear of it. Somebody
- * who makes changes by the hundred must not fill a mailbox: beyond the day's number, notices wait for a digest; but never one
- * with a token, by which its reader takes back what was added. A restricted account is written to about its restriction
- * alone.
+ * Notifies each address once. When a change moves addresses, pass those of before and after. Beyond the daily limit
+ * notices are held for a digest, so that many changes cannot flood a mailbox. A notice with a token is never held,
+ * because its link removes what was added. A restricted account is notified of its restriction only.
  */
 export async function notifyAddresses(
   tx: Transaction,
@@ -48,7 +47,7 @@ export async function notifyAddresses(
   tokens: ReadonlyMap<string, string> = new Map(),
 ) {
   const { upid, restrictedAt, restsUntil } = await readAccountRow(tx, accountId)
-  // On the way to its deletion it hears of that alone.
+  // An account scheduled for deletion is notified of nothing but the deletion.
   if (restsUntil !== null) return
   if (restrictedAt !== null && !TOLD_WHILE_RESTRICTED.includes(notice.event)) return
   const known = new Set(recipients.filter((address) => address !== null))
@@ -62,8 +61,8 @@ export async function notifyAddresses(
 }
 
 /**
- * Tells one address of a change that waits. It comes under no number of a day, and reaches an account that is restricted too:
- * there are few, and whoever is not told cannot say no (spec/later.md, 'Age and delay' 5 and 9).
+ * Notifies one address of a pending change. The daily limit does not apply, and a restricted account gets it too. Such
+ * letters are few, and only a notified owner can stop the change (spec/later.md, 'Age and delay' 5 and 9).
  */
 export async function notifyOfPending(
   tx: Transaction,
@@ -74,7 +73,7 @@ export async function notifyOfPending(
   await postLetter(tx, deps, pendingChangeLetter(deps.config, { ...facts, upid }), { accountId })
 }
 
-/** Tells every address of an account that a waiting change was stopped. */
+/** Notifies every address of an account that a pending change was stopped. */
 export async function notifyOfStopping(
   tx: Transaction,
   deps: Deps,

@@ -4,7 +4,10 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import type { Notice } from './notice-wordings.ts'
 
-/** What a letter says, in a word for the operator. It stands beside the seal and tells nothing secret. */
+/**
+ * The kind of a letter, for the operator. It is stored next to the sealed letter, so it must not contain anything
+ * secret.
+ */
 type LetterKind =
   | 'signInLink'
   | 'verificationCode'
@@ -18,18 +21,18 @@ type LetterKind =
   | 'digest'
   | Notice['event']
 
-/** A letter that is not sealed yet, with its kind. */
+/** A letter before it is sealed, with its kind. */
 export type WrittenLetter = Letter & { kind: LetterKind }
 
-/** What a letter says and shows of whom it is from. */
+/** The settings that name the sender and give the letter its look. */
 export type From = Pick<Config, 'productName' | 'productTagline' | 'brand'>
 
 type Colors = (typeof houseColors)['light']
 
-/** What a letter is made of: a paragraph, a link with the words of its button, a code, or a list. */
+/** A part of a letter: a paragraph, a link with the label of its button, a code, or a list. */
 export type Block = string | { href: string; label: string } | { code: string } | { list: string[] }
 
-/** Writes both parts from the same blocks, so that they can never say different things. */
+/** Writes the text and the HTML part from the same blocks, so that they cannot differ. */
 export function writeLetter(
   from: From,
   {
@@ -41,7 +44,7 @@ export function writeLetter(
   }: Pick<WrittenLetter, 'kind' | 'to' | 'subject'> & { blocks: Block[]; secrets?: string[] },
 ): WrittenLetter {
   const signature = from.brand?.mailSignature ?? `${from.productName}. ${from.productTagline}`
-  // A mail program that darkens letters does so by itself, so there is one scheme.
+  // Mail programs with a dark mode change the colours themselves, so there is one scheme.
   const colors = from.brand?.colors?.light ?? houseColors.light
   return {
     kind,
@@ -56,7 +59,7 @@ export function writeLetter(
   }
 }
 
-/** A link or code stands alone on its line: mail programs find its end, and so do people who copy it. */
+/** A link or code is alone on its line, so that mail programs and people find where it ends. */
 function blockAsText(block: Block) {
   if (typeof block === 'string') return block
   if ('href' in block) return block.href

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#server/platform/postgres/schema.ts'
 
-/** As much of a row as its holder sees. */
+/** The columns of an account that its owner may see. */
 export const accountColumns = {
   id: accounts.id,
   upid: accounts.upid,
@@ -16,13 +16,13 @@ export const accountColumns = {
   restsUntil: accounts.restsUntil,
 }
 
-/** Whether one of its waiting changes is due: that is carried out before anything else is done or said. */
+/** Whether one of its pending changes is due. It is carried out before the account is read or changed. */
 export function isDue() {
   return sql<boolean>`coalesce(${accounts.dueAt} <= clock_timestamp(), false)`
 }
 
-/** A row as far as its holder sees it. */
+/** An account row as its owner may see it. */
 export type AccountSeen = Pick<typeof accounts.$inferSelect, keyof typeof accountColumns>
 
-/** What its holder says of themselves, and may change. */
+/** The personal data that the owner may change. */
 export type Identity = Pick<AccountSeen, 'first' | 'last' | 'bornOn'>

@@ -9,12 +9,12 @@ type Changes = Partial<Identity & Pick<AccountSeen, 'email' | 'pendingEmail'>> &
   restrictedByKeyId?: null
 }
 
-/** Changes what an account says of its holder. */
+/** Updates an account row: name, birthday, recovery e-mail, or lifts a restriction. */
 export async function changeAccount(db: Queries, accountId: string, changes: Changes) {
   await db.update(accounts).set(changes).where(eq(accounts.id, accountId))
 }
 
-/** Stops an account at its holder's wish; says since when, to the millisecond as everybody sees it. */
+/** Restricts an account. Returns since when, cut to the milliseconds that every reader sees. */
 export async function restrictNow(tx: Transaction, accountId: string, by: string): Promise<Date> {
   const { restrictedAt } = onlyRow(
     await tx

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 import { accountColumns, isDue } from './account-columns.ts'
 
-/** Holds an account until the transaction ends; undefined when it is gone. */
+/** Locks an account until the transaction ends; undefined when it is gone. */
 export async function holdAccount(tx: Transaction, accountId: string) {
   const [row] = await tx
     .select({ ...accountColumns, isDue: isDue() })
@@ -14,8 +14,8 @@ export async function holdAccount(tx: Transaction, accountId: string) {
 }
 
 /**
- * Several accounts at once, by their ids; one that is gone is not among them. In one order for everybody, so that two calls
- * about the same accounts can't wait for each other.
+ * Locks several accounts. Returns them by id, without those that are gone. Always locks in order of id, so that two
+ * calls about the same accounts cannot deadlock.
  */
 export async function holdAccounts(tx: Transaction, accountIds: string[]) {
   const rows = await tx

@@ -2,7 +2,7 @@ import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { Refusal } from '#server/errors.ts'
 import type { accounts } from '#server/platform/postgres/schema.ts'
 
-/** In what ways an account may be stopped: at its holder's wish, and on the way to its deletion. */
+/** The states in which an account is inactive: restricted by its owner, or scheduled for deletion. */
 export const INACTIVE_STATES = ['restricted', 'resting'] as const
 
 export type InactiveState = (typeof INACTIVE_STATES)[number]
@@ -12,8 +12,8 @@ export type Stops = Pick<typeof accounts.$inferSelect, 'id' | 'restrictedAt' | '
 }
 
 /**
- * Refuses what may not be done on an account that is stopped; `passes` are the halts that do not stop it. Where something of
- * the account is due, that comes first.
+ * Refuses a call on an inactive account; `passes` lists the states in which the call is allowed. A due change is thrown
+ * first, as `ChangeIsDue`.
  */
 export function refuseInactive(
   { id, restrictedAt, restsUntil, isDue }: Stops,
@@ -21,7 +21,7 @@ export function refuseInactive(
 ) {
   if (isDue) throw new ChangeIsDue(id)
   if (restsUntil !== null && !passes.includes('resting')) throw new Refusal('accountResting')
-  // On the way to its deletion it opens less than while it is restricted: then that was asked alone.
+  // An account scheduled for deletion allows only what passes 'resting', even when it is restricted too.
   if (restsUntil === null && restrictedAt !== null && !passes.includes('restricted')) {
     throw new Refusal('accountRestricted')
   }

@@ -5,7 +5,7 @@ import { accounts } from '#server/platform/postgres/schema.ts'
 
 type AccountRow = typeof accounts.$inferSelect
 
-/** The account as it is stored; for whoever finds it gone, the session is over. */
+/** The account row. Refuses with `authenticationRequired` when the account is gone. */
 export async function readAccountRow(db: Queries, accountId: string): Promise<AccountRow> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!row) throw new Refusal('authenticationRequired')

@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, codes, keys } from '#server/platform/postgres/schema.ts'
 
 /**
- * Lays an account to rest for so many seconds, under its lock: every browser is signed out, and codes that were
- * mailed are good for nothing, or an e-mail key could be activated by one. All else stays as it is. Returns when the rest is
- * over.
+ * Schedules an account for deletion in so many seconds. Signs out every browser. Deletes the mailed codes, because one
+ * could still activate an e-mail key. Everything else stays. Returns when the grace period ends. Under the account's
+ * lock.
  */
 export async function restAccount(
   tx: Transaction,
@@ -29,23 +29,23 @@ export async function restAccount(
 }
 
 /**
- * Ends a rest that is not over yet, at the wish of the browser key `by`, or of who has the mailed link; false for an account
- * that does not rest, or no more. Under its lock.
+ * Undoes a scheduled deletion. `by` is the browser key that asks; null for a mailed link. False when no deletion is
+ * scheduled or the grace period is over. Under the account's lock.
  */
 export async function wakeAccount(tx: Transaction, accountId: string, by: string | null): Promise<boolean> {
-  const woken = await tx
+  const undone = await tx
     .update(accounts)
     .set({ restsUntil: null, restsSince: null })
     .where(and(eq(accounts.id, accountId), sql`${accounts.restsUntil} > clock_timestamp()`))
     .returning({ id: accounts.id })
-  if (woken.length === 0) return false
+  if (undone.length === 0) return false
   await appendAuditEvent(tx, { accountId, event: 'deletion_undone', by })
   return true
 }
 
 const isRestOver = sql`(${accounts.restsUntil} is not null and ${accounts.restsUntil} <= now())`
 
-/** Up to `count` accounts whose rest is over, those that have waited longest first, but what somebody holds. */
+/** Up to `count` accounts whose grace period is over, those due longest first. Locks none of them. */
 export async function findRestedAccounts(tx: Transaction, count: number): Promise<string[]> {
   const found = await tx
     .select({ id: accounts.id })
@@ -56,7 +56,7 @@ export async function findRestedAccounts(tx: Transaction, count: number): Promis
   return found.map(({ id }) => id)
 }
 
-/** Holds those whose rest is over, and passes by what somebody holds: another process, or a call that is at it. */
+/** Locks those whose grace period is over. Skips accounts that another process or call has locked. */
 export async function holdRestedAccounts(tx: Transaction, accountIds: string[]): Promise<string[]> {
   const held = await tx
     .select({ id: accounts.id })

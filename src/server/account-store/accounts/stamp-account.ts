@@ -3,7 +3,9 @@ import { isStampDue } from '#server/audit-log/append-steps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts } from '#server/platform/postgres/schema.ts'
 
-/** Notes that the account is in use, where the condition holds; once an hour is enough to tell a forgotten ghost. */
+/**
+ * Records that the account is in use, when the condition holds. At most once an hour: enough to find abandoned guests.
+ */
 export function stampAccount(db: Queries, accountId: string | Placeholder, condition?: SQL) {
   return db
     .update(accounts)

@@ -5,13 +5,14 @@ import { isActivatedKeyFor } from '#server/account-store/keys/is-activated-key-f
 import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 
-/** The account that owns an address, by verification; null when nobody does. Pending ones find nobody. */
+/** The account that owns a verified address; null for none. Pending addresses have no owner. */
 export async function ownerOf(db: Queries, address: string): Promise<string | null> {
   return (await findOwner(db, address))?.accountId ?? null
 }
 
 /**
- * Whether an address is another account's. What is due there is carried out first: the address may be about to leave it.
+ * Whether another account owns the address. Throws `ChangeIsDue` when that account has a due change, because the change
+ * may release the address.
  */
 export async function isForeign(db: Queries, address: string, accountId: string): Promise<boolean> {
   const owner = await findOwner(db, address)
@@ -40,15 +41,15 @@ export async function addressesOf(db: Queries, accountId: string): Promise<strin
 }
 
 /**
- * Claims a verified address for an account. False when another account owns it; the primary key decides the race, and waits
- * for a claim that is not committed yet.
+ * Claims a verified address for an account. False when another account owns it. The primary key decides between
+ * parallel claims, and waits for one that is not committed yet.
  */
 export async function claimAddress(tx: Transaction, address: string, accountId: string): Promise<boolean> {
   await tx.insert(addresses).values({ address, accountId }).onConflictDoNothing()
   return !(await isForeign(tx, address, accountId))
 }
 
-/** Gives an address back unless the account still holds it as recovery e-mail or activated e-mail key. */
+/** Releases an address, unless it is still the account's recovery e-mail or has an activated e-mail key. */
 export async function releaseAddress(tx: Transaction, address: string, accountId: string) {
   const asRecovery = tx
     .select({ id: accounts.id })

@@ -13,7 +13,7 @@ import { currentSecret, deriveKey } from '#server/platform/secrets.ts'
 import { CODE_LENGTH } from '#shared/code.ts'
 import type { ErrorName } from '#shared/errors.ts'
 
-/** What a code is bound to: it is worthless for another account, address or purpose. */
+/** A code is valid only for this account, address and purpose. */
 export type CodePurpose = {
   accountId: string
   address: string
@@ -26,7 +26,7 @@ const MOST_TRIES = 5
 
 const DIGITS = '0123456789'
 
-/** Makes a code that replaces the older one for the same account, address and purpose, and starts its life. */
+/** Creates a code and starts its lifetime. It replaces an older code for the same account, address and purpose. */
 export async function issueCode(
   tx: Transaction,
   deps: Deps,
@@ -52,8 +52,8 @@ export async function issueCode(
 }
 
 /**
- * Whether somebody else awaits a code for this: it was asked for with a proof, or by another browser of the account. Who gives
- * no proof must not end it by asking anew. A copy of a browser looks like that browser.
+ * Whether another caller is waiting for such a code: it was requested with a proof, or by another browser of the
+ * account. A caller without a proof must not replace that code. A copy of a browser's key counts as the same browser.
  */
 export async function isAwaitedByAnother(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function isAwaitedByAnother(
   return (await tx.$count(codes, isAnothers)) > 0
 }
 
-/** Uses the code up inside the transaction that does what it was for; of parallel ones only one gets it. */
+/** Uses the code up, in the transaction that does what it was for. Of parallel calls only one gets it. */
 export async function consumeCode(tx: Transaction, row: CodeRow, refusal: ErrorName) {
   const [consumed] = await tx
     .delete(codes)
@@ -80,8 +80,8 @@ export async function consumeCode(tx: Transaction, row: CodeRow, refusal: ErrorN
 }
 
 /**
- * Counts a try of the code that matches, by a statement that commits by itself: no error takes it back and no parallel
- * try slips past. The sixth is refused.
+ * Counts a try of the matching code. The statement commits on its own, so an error cannot undo the count and parallel
+ * tries are all counted. Refuses the sixth try.
  */
 export async function countTry(
   { db }: Pick<Deps, 'db'>,
@@ -107,26 +107,26 @@ export async function countTry(
   throw new Refusal(refusal)
 }
 
-/** Whether the try that was counted last was the last one. */
+/** Whether the counted try was the last one allowed. */
 export function hasNoTriesLeft({ tries }: CodeRow): boolean {
   return tries >= MOST_TRIES
 }
 
-/** Whether this is the code of the row. */
+/** Whether this is the code of the row, under any of the configured secrets. */
 export function isRightCode({ config }: Pick<Deps, 'config'>, row: CodeRow, code: string): boolean {
   return config.secrets.some((secret) => timingSafeEqual(hmacOf(secret, row, code), row.hmac))
 }
 
-/** Forgets the codes that match. */
+/** Deletes the matching codes. */
 export async function forgetCodes(tx: Transaction, matching: SQL | undefined) {
   await tx.delete(codes).where(matching)
 }
 
-/** Codes that nobody used in time. */
+/** Codes that were not used in time. */
 export const expiredCodes = leftover(codes, sql`expires_at <= now()`)
 
 function hmacOf(secret: string, { accountId, address, purpose }: CodePurpose, code: string): Buffer {
-  // Each part but the last is free of line breaks, so no two bindings read the same.
+  // No part but the last can contain a line break, so two bindings never give the same text.
   const bound = [purpose, accountId, address, code].join('\n')
   return createHmac('sha256', deriveKey(secret, 'codes')).update(bound).digest()
 }

@@ -6,37 +6,40 @@ import { browserSecrets } from '#server/platform/postgres/schema.ts'
 import { newSecret } from './one-time-secret.ts'
 import type { Standing } from './read-session.ts'
 
-/** Seconds an older secret stays good after the newer one was first used: answers cross on the wire. */
+/**
+ * Seconds that an older secret stays valid after the first use of a newer one, because responses may arrive out of
+ * order.
+ */
 export const GRACE_S = 30
 
-/** How many secrets a browser key may have waiting for their first use. */
+/** How many unused secrets a browser key may have. */
 const MOST_WAITING = 10
 
-/** How many secrets of a browser key are remembered, for descent. */
+/** How many secrets of a browser key are kept, to decide descent. */
 const MOST_REMEMBERED = 100
 
-/** How the holder of a new secret came in, and what they proved to hold. */
+/** How the holder of a new secret signed in, and what they proved to hold. */
 export type Origin = {
   keyId: string
   renewedFrom: string | null
   signedInBy: 'passkey' | 'email' | null
   signedInWithKeyId: string | null
   signedInWithAddress: string | null
-  /** Whether they showed that they hold it. */
+  /** Whether they proved to hold the sign-in method. */
   isProof: boolean
 }
 
-/** Whether a secret opens its key now. */
+/** Whether a secret is valid now. */
 export function isLiveSecret() {
   return or(isNull(browserSecrets.expiresAt), sql`${browserSecrets.expiresAt} > now()`)
 }
 
-/** Adds a secret to a browser key, in the caller's transaction and under the account's lock. */
+/** Adds a secret to a browser key. Under the account's lock. */
 export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { isProof, ...origin }: Origin) {
   const { secret, hash } = newSecret(deps.random)
   const id = deps.random.id()
   if (origin.renewedFrom !== null) await makeRoom(tx, origin.keyId)
-  // The moment under the lock, not the transaction's beginning: secrets are told apart by their age.
+  // The time under the lock, not the start of the transaction: secrets are ordered by it.
   const createdAt = sql`clock_timestamp()`
   await tx
     .insert(browserSecrets)
@@ -44,12 +47,14 @@ export async function addSecret(tx: Transaction, deps: Pick<Deps, 'random'>, { i
   return { id, secret }
 }
 
-/** Whether a secret, live or ended, is among the newest of its key, which are remembered for descent. */
+/** Whether a secret, live or ended, is still stored. The newest of each key are kept, to decide descent. */
 export async function isRemembered(tx: Transaction, secretId: string): Promise<boolean> {
   return (await tx.$count(browserSecrets, eq(browserSecrets.id, secretId))) > 0
 }
 
-/** A secret takes the place of all others of its key: they run out, whether it is used or not. */
+/**
+ * Replaces all other secrets of the key with this one. They expire after `GRACE_S`, even when this one is never used.
+ */
 export async function replaceSecrets(tx: Transaction, { browserKeyId, secretId }: Standing) {
   const isOfKey = eq(browserSecrets.keyId, browserKeyId)
   await tx.update(browserSecrets).set({ usedAt: sql`now()` }).where(eq(browserSecrets.id, secretId))
@@ -59,14 +64,14 @@ export async function replaceSecrets(tx: Transaction, { browserKeyId, secretId }
     .where(and(isOfKey, ne(browserSecrets.id, secretId), isNull(browserSecrets.expiresAt)))
 }
 
-/** Ends every live secret that matches, and with it the sessions that stand on it. */
+/** Ends every live secret that matches, and with it its sessions. */
 export async function endSecrets(tx: Transaction, matching: SQL) {
   await tx.update(browserSecrets).set({ expiresAt: sql`now()` }).where(and(matching, isLiveSecret()))
 }
 
 /**
- * Somebody who signs in again and again must not fill the table. Beyond the newest, secrets that nobody has used run out
- * as if they had been replaced; the one in use is never touched. Of those that have ended the oldest are forgotten.
+ * Bounds the rows of a browser that signs in again and again. Unused secrets beyond the newest expire as if they had
+ * been replaced; the one in use is never touched. Of the ended secrets the oldest are deleted.
  */
 async function makeRoom(tx: Transaction, keyId: string) {
   const newest = tx

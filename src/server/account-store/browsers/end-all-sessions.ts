@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres'
 
 /**
- * Revokes every browser key of everybody, in the transaction that fills a database from a backup. Returns how many. Nobody
- * serves from it yet, so no account is locked; and no journal tells of it, because nobody who has an account did it.
+ * Revokes every browser key of every account, in the transaction that restores a backup. Returns how many. No process
+ * serves this database yet, so no account is locked. Appends no audit event, because no account holder did it.
  */
 export async function endAllSessions(tx: TransactionSql): Promise<number> {
   await tx`update browser_secrets set expires_at = now() where expires_at is null or expires_at > now()`

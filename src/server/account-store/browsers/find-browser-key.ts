@@ -5,10 +5,10 @@ import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { isLiveSecret } from './browser-secrets.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 
-/** Whether there is a secret of a browser key with this hash, live or ended. */
+/** Whether a browser key has or had a secret with this hash. */
 export const isBrowserSecret = knownTogether(browserSecrets.hash)
 
-/** The live browser key that a secret belongs to, and its account; null for one that opens nothing. */
+/** The live browser key of a secret, and its account; null when the secret is not valid. */
 export async function findBrowserKey(db: Queries, secret: string) {
   if (!isSecret(secret)) return null
   const [found] = await db

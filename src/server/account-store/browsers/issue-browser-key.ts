@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { stampAccount } from '#server/account-store/accounts/stamp-account.ts'
 import { makeRoomForEntrant } from '#server/account-store/keys/room-for-keys.ts'
+import { browserKeySteps, useStep } from '#server/account-store/keys/sign-in-steps.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
-import { addBrowserKey } from './add-browser-key.ts'
+import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { addSecret, isLiveSecret, replaceSecrets } from './browser-secrets.ts'
 import {
   type IssuedKey,
@@ -17,9 +18,9 @@ import {
 import type { Standing } from './read-session.ts'
 
 /**
- * Issues a browser key inside the caller's transaction, which holds the account's lock or has made the account. A caller who proves to hold a live key of the account has that one renewed: same row, new secret. Anybody
- * else gets a row of their own, whatever browser they name, because a shared row would hide one holder behind the other.
- * A revoked one never comes back.
+ * Issues a browser key in the caller's transaction, which has locked or created the account. A caller who proves to
+ * hold a live key of the account keeps its row and gets a new secret. Any other caller gets a new row, even for a
+ * `browserId` that is known: a shared row would hide one holder behind the other. A revoked key is never used again.
  */
 export async function issueBrowserKey(
   tx: Transaction,
@@ -36,8 +37,21 @@ export async function issueBrowserKey(
 }
 
 /**
- * Renews the browser key that a session stands on, for who shows its secret and has given a proof: a copy of it is worth
- * nothing half a minute later (rule 6). Null where the secret is another key's, or none.
+ * Adds a browser key with its first secret, and records that the account is in use. The caller makes room under the
+ * account's lock.
+ */
+const addBrowserKey = statement('add_browser_key', (db) => {
+  const accountId = sql.placeholder('accountId')
+  const used = useStep(db, accountId, sql`true`)
+  return db
+    .with(used, ...browserKeySteps(db, sql`(select ${accountId}::uuid as id) as account`))
+    .select({ isAdded: sql<boolean>`exists (select from secret)` })
+    .from(oneRow)
+})
+
+/**
+ * Renews the browser key of a session after a proof, if the caller shows its secret. A stolen copy of the secret then
+ * expires after `GRACE_S` (rule 6). Null when the secret is another key's, or not valid.
  */
 export async function renewOwnKey(
   tx: Transaction,
@@ -47,7 +61,7 @@ export async function renewOwnKey(
 ): Promise<IssuedKey | null> {
   const { shownHash } = shownKey({ browserKey })
   const held = shownHash ? await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)) : undefined
-  // Its holder came in as before.
+  // How its holder signed in does not change.
   if (held?.keyId !== browserKeyId) return null
   const renewed = await renewSecret(tx, deps, accountId, held, { ...held.origin, isProof: false })
   await replaceSecrets(tx, renewed.standing)
@@ -70,12 +84,12 @@ async function renewSecret(
   return { standing: { accountId, browserKeyId: held.keyId, secretId }, secret }
 }
 
-/** The live key of the account that the caller proves to hold, stamped; null when there is none. */
+/** The live key of the account that the caller proves to hold; null for none. Updates its name and time of last use. */
 async function renewHeldKey(tx: Transaction, { browserKey, accountId, browserName }: NewBrowserKey) {
   const { shownHash } = shownKey({ browserKey })
   const held = shownHash && (await findHeld(tx, accountId, eq(browserSecrets.hash, shownHash)))
   if (!held) return null
-  // Signing out takes no lock of the account: the row decides.
+  // Sign-out does not lock the account, so the row count decides whether the key is still live.
   const [renewed] = await tx
     .update(keys)
     .set({ name: browserName ?? UNKNOWN_BROWSER, lastUsedAt: sql`now()` })

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { hashSecret, isSecret } from './one-time-secret.ts'
 
-/** For a call that is tried by a secret in this field of its input: whether it names one that there is. */
+/** Makes a check for a call with a secret in the given input field: whether that secret exists. */
 export function namesSecret(field: string, isKnown: (db: Database, hash: Buffer) => Promise<boolean>) {
   return async ({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> => {
     const secret: unknown = Object(rawInput)[field]

@@ -4,35 +4,35 @@ import { BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH } from '#shared/browser-id.ts'
 import { hashSecret, isSecret, newSecret } from './one-time-secret.ts'
 import type { Session, Standing } from './read-session.ts'
 
-/** The browser that calls, as far as it says: its id, its name for people, and the key that it shows as its own. */
+/** What the calling browser says of itself: its id, its display name, and the secret of its browser key. */
 export type Browser = {
   browserId?: string | undefined
   browserName?: string | undefined
   browserKey?: string | undefined
 }
 
-/** What a browser is called that does not say what it is. */
+/** The name of a browser that sends none. */
 export const UNKNOWN_BROWSER = 'Unknown browser'
 
 /**
- * What somebody came in with; null for the guest of a new account. `isProof`: they have shown to hold it, and not only made
- * it.
+ * How somebody signed in; null for the guest of a new account. `isProof`: they proved to hold the method, and did not
+ * just add it.
  */
-type WayIn = {
+type SignInOrigin = {
   by: 'passkey' | 'email'
   keyId: string | null
-  /** The address whose link or code it was. */
+  /** The address whose link or code was used. */
   address?: string
   isProof: boolean
 }
 
-/** Whose key, for which browser, and what led to it. */
-export type NewBrowserKey = Browser & { accountId: string; wayIn: WayIn | null }
+/** The account, the browser, and how its holder signed in. */
+export type NewBrowserKey = Browser & { accountId: string; wayIn: SignInOrigin | null }
 
-/** A browser key that was issued: what a session on it stands on, and the secret that only its holder has. */
+/** An issued browser key: the parts of its session, and the secret that only its holder gets. */
 export type IssuedKey = { standing: Standing; secret: string }
 
-/** Everything a browser key and its first secret are born with, and what the statements call it. */
+/** A new browser key and its first secret; `values` are the parameters of the statements. */
 export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ...browser }: NewBrowserKey) {
   const { secret, hash } = newSecret(deps.random)
   const standing = { accountId, browserKeyId: deps.random.id(), secretId: deps.random.id() }
@@ -46,10 +46,7 @@ export function newBrowserKey(deps: Pick<Deps, 'random'>, { accountId, wayIn, ..
   return { standing, secret, values }
 }
 
-/**
- * What a browser shows of the key that it holds, by its session or as the secret itself, and what statements call it beside
- * a new one.
- */
+/** What a browser shows of the key it holds, by its session or as the secret: parameters of the same statements. */
 export function shownKey({
   session,
   browserKey,
@@ -63,8 +60,8 @@ export function shownKey({
   }
 }
 
-/** What a secret remembers of how its holder came in. */
-export function originOf(wayIn: WayIn | null) {
+/** How the holder signed in, as columns of a secret. */
+export function originOf(wayIn: SignInOrigin | null) {
   return {
     signedInBy: wayIn?.by ?? null,
     signedInWithKeyId: wayIn?.keyId ?? null,
@@ -73,7 +70,7 @@ export function originOf(wayIn: WayIn | null) {
   }
 }
 
-/** For a caller that names no browser: REST clients need not know what a browser id is. */
+/** For a caller that sends no browser id: REST clients do not have to. */
 function newBrowserId(random: Random): string {
   return randomText(random, BROWSER_ID_ALPHABET, BROWSER_ID_LENGTH)
 }

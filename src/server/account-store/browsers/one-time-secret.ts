@@ -7,18 +7,18 @@ const SECRET_BYTES = 32
 /** 32 bytes in base64url without padding (RFC 4648 5). */
 const SECRET_LENGTH = 43
 
-/** 256 random bits in base64url, and the SHA-256 that is all the database keeps of them. */
+/** 256 random bits in base64url, and their SHA-256. The database stores only the hash. */
 export function newSecret(random: Random) {
   const secret = random.bytes(SECRET_BYTES).toString('base64url')
   return { secret, hash: hashSecret(secret) }
 }
 
-/** Plain SHA-256 is right here: the input is already uniformly random, so there is nothing to guess. */
+/** Plain SHA-256 is enough: the input is uniformly random, so it cannot be guessed. */
 export function hashSecret(secret: string | Buffer): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** Whether a text could be a secret of ours at all. What could not is refused without asking the database. */
+/** Whether a text has the form of our secrets. Any other is refused without a query. */
 export function isSecret(text: string): boolean {
   return text.length === SECRET_LENGTH && CANONICAL_BASE64URL.test(text)
 }

@@ -1,17 +1,17 @@
 import type { InactiveState } from '#server/account-store/accounts/inactive-accounts.ts'
 
-/** A live session: the account, the browser key and the one secret of it that it stands on. */
+/** A session: an account, a browser key of it, and one secret of that key. */
 export type Session = {
   accountId: string
   browserKeyId: string
   secretId: string
-  /** When its token runs out, in seconds since 1970. */
+  /** When its token expires, in seconds since 1970. */
   expiresAt: number
-  /** The account's public id, for the log; there once the database was asked. */
+  /** The account's public id, for the log; set after the first query. */
   upid?: string | undefined
-  /** The halts of an account that do not stop the call; unset: every one does. */
+  /** The inactive states in which the call is allowed; unset: none. */
   passes?: readonly InactiveState[] | undefined
 }
 
-/** What a session stands on. */
+/** The parts of a session that must be live. */
 export type Standing = Omit<Session, 'expiresAt' | 'upid'>

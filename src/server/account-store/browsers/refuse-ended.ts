@@ -8,15 +8,18 @@ import type { Standing } from './read-session.ts'
 type Holder = Stops & { upid: string }
 
 /**
- * Refuses a session whose secret, key or account has ended, or whose account is stopped and the call not among those that
- * pass; else says the public id of the account.
+ * Refuses a session whose secret, key or account has ended. Also refuses a call that is not allowed on the inactive
+ * account. Returns the public id of the account.
  */
 export async function refuseEnded(db: Queries, session: Standing): Promise<string> {
   const [alive] = await findStanding(db).execute(session)
   return standingUpid(session, alive ?? null)
 }
 
-/** The same for a statement that looked itself: `alive` is the holder that it found, if the session stands. */
+/**
+ * The same for a statement that has already read the holder. `alive` is the account found; null when the session has
+ * ended.
+ */
 export function standingUpid(session: Standing, alive: Holder | null): string {
   if (!alive) throw new Refusal('authenticationRequired')
   requireAnswerTo(session.accountId, alive.id)

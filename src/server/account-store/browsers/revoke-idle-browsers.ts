@@ -5,17 +5,17 @@ import { type Batch, isWithin } from '#server/platform/postgres/account-cursor.t
 import type { Database } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 
-/** Accounts held at the same time, each of which may have a hundred keys to be noted: the people of none of them wait for long. */
+/** Accounts locked at once. Each may have a hundred keys to revoke and audit, and its holder waits meanwhile. */
 const BATCH = 5
 
 /**
- * A browser key that is idle, on an account that keeps another way in: a verified address, a passkey, an activated e-mail
- * key, or a browser key that was used after it.
+ * An idle browser key of an account with another sign-in method. That is a verified address, a passkey, an activated
+ * e-mail key, or a browser key used later than this one.
  */
 const isDispensable = sql`(
   keys.type = 'browser' and keys.revoked_at is null and ${isIdle()}
   and (
-    -- With an offset it is asked for each key by the index, and never by reading all addresses into a table of its own.
+    -- The offset makes PostgreSQL use the index for each key. Otherwise it may read all addresses into a hash table.
     exists (select from addresses where addresses.account_id = keys.account_id offset 0)
     or exists (
       select from keys other
@@ -33,7 +33,7 @@ const isDispensable = sql`(
   )
 )`
 
-/** Revokes the browser keys of a batch that were given away or forgotten, and never the last way into an account. */
+/** Revokes the idle browser keys of a batch, but never the last sign-in method of an account. Returns how many. */
 export async function revokeIdleBrowsers(db: Database, batch: Batch): Promise<number> {
   for (let revoked = 0; ; ) {
     const { held, count } = await revokeBatch(db, batch)
@@ -42,7 +42,7 @@ export async function revokeIdleBrowsers(db: Database, batch: Batch): Promise<nu
   }
 }
 
-/** Under the accounts' locks, as whatever revokes keys: nobody removes the other way in meanwhile. */
+/** Under the accounts' locks, so that no parallel call removes the other sign-in method. */
 async function revokeBatch(db: Database, batch: Batch) {
   return await db.transaction(async (tx) => {
     const concerned = sql`select keys.account_id from ${keys}

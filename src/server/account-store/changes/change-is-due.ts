@@ -1,6 +1,6 @@
 /**
- * A waiting change of the account is due and not carried out yet. Whoever looks at the account throws this; the call is made
- * anew once it is carried out (`account-protection/carry-out-due.ts`).
+ * A pending change of the account is due but not carried out yet. Thrown by any code that reads the account. The caller
+ * carries it out (`account-protection/carry-out-due.ts`) and then repeats the call.
  */
 export class ChangeIsDue extends Error {
   readonly accountId: string

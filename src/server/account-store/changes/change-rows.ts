@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, changes } from '#server/platform/postgres/schema.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
 
-/** Writes down a change; says when it takes effect, null for one that was done at once. Under the account's lock. */
+/** Inserts a change. Returns when it takes effect, null for one that was done at once. Under the account's lock. */
 export async function addChange(tx: Transaction, row: PgInsertValue<typeof changes>) {
   const { accountId, takesEffectAt } = onlyRow(
     await tx
@@ -18,7 +18,7 @@ export async function addChange(tx: Transaction, row: PgInsertValue<typeof chang
   return takesEffectAt
 }
 
-/** Nothing is to be done by a change any more: it was carried out, or is `isStopped`. Under the account's lock. */
+/** Clears the effect of a change, because it was carried out or `isStopped`. Under the account's lock. */
 export async function endChange(
   tx: Transaction,
   { id, accountId }: Pick<typeof changes.$inferSelect, 'id' | 'accountId'>,
@@ -31,10 +31,13 @@ export async function endChange(
   await updateNextDue(tx, accountId)
 }
 
-/** What waits to come. */
+/** The effects that add something. */
 const COMING: Effect['do'][] = ['addPasskey', 'activateEmailKey', 'verifyRecovery']
 
-/** What waits to come, and what revoked keys asked for, ends: they vouch for nothing any more ('Age and delay' 6). */
+/**
+ * Ends the pending additions that revoked keys requested, because those keys no longer authorize anything ('Age and
+ * delay' 6).
+ */
 export async function endAskedBy(tx: Transaction, keyIds: string[]) {
   const ended = await tx
     .update(changes)
@@ -51,7 +54,7 @@ export async function endAskedBy(tx: Transaction, keyIds: string[]) {
   for (const accountId of new Set(ended.map((change) => change.accountId))) await updateNextDue(tx, accountId)
 }
 
-/** The account on which a change is due that matches; null for none. Accounts with something due are few, and have an index. */
+/** The account that has a due change matching the condition; null for none. An index on `due_at` keeps this cheap. */
 export function accountDueTo(matching: SQL) {
   return sql<string | null>`(
     select changes.account_id from accounts join changes on changes.account_id = accounts.id
@@ -61,7 +64,7 @@ export function accountDueTo(matching: SQL) {
   )`
 }
 
-/** Tells the account's row when the next of its changes is due: whoever looks at the account sees it there. */
+/** Copies the time of the next pending change to the account row, where every read of the account sees it. */
 async function updateNextDue(tx: Transaction, accountId: string) {
   const next = tx
     .select({ at: sql`min(${changes.takesEffectAt})` })
@@ -73,7 +76,7 @@ async function updateNextDue(tx: Transaction, accountId: string) {
     .where(eq(accounts.id, accountId))
 }
 
-/** How long it is kept what was changed, and what came to nothing. */
+/** Days that finished and stopped changes are kept. */
 export const CHANGE_DAYS = 30
 
 export const oldChanges = leftover(

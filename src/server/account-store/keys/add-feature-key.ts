@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, keys } from '#server/platform/postgres/schema.ts'
 
-/** A word for machines: lower-case letters, digits and dashes, at most 50 of them. */
+/** An identifier: lower-case letters, digits and dashes, at most 50 of them. */
 export const FEATURE_NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
 
-/** Switches a feature on for an account, which is named by its id or its public id. */
+/** Grants a feature to an account, given by its id or its public id. */
 export async function grantFeature(
   { db, random }: Pick<Deps, 'db' | 'random'>,
   { account, featureName }: { account: string; featureName: string },
@@ -22,7 +22,7 @@ export async function grantFeature(
     const granted = await tx
       .insert(keys)
       .values({ id: random.id(), accountId, type: 'feature', name, featureName })
-      // The unique index of live feature keys decides, whoever else grants at this moment.
+      // The unique index of live feature keys decides between parallel grants.
       .onConflictDoNothing()
       .returning({ id: keys.id })
     if (granted.length === 0) return 'already-granted'
@@ -31,19 +31,19 @@ export async function grantFeature(
   })
 }
 
-/** The id of the account that is named by its id or its public id; null for none. */
+/** The id of an account, given by its id or its public id; null for none. */
 export async function findAccountId(db: Queries, account: string): Promise<string | null> {
   const isThisOne = isUuid(account) ? eq(accounts.id, account) : eq(accounts.upid, decodeUpid(account))
   const [row] = await db.select({ id: accounts.id }).from(accounts).where(isThisOne)
   return row?.id ?? null
 }
 
-/** Crockford base32 is read as people write it: any case, and the letters it leaves out as their digits. */
+/** Reads Crockford base32 as people write it: in any case, with I and L for 1 and O for 0. */
 function decodeUpid(text: string) {
   return text.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0')
 }
 
-/** `early-access` is called 'Early access' on the ring. */
+/** `early-access` becomes 'Early access'. */
 function readable(featureName: string) {
   const words = featureName.split(/-+/).filter(Boolean).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,30 +1,33 @@
-/** What descent is decided by; `revokedAt` null means live. */
+/** The facts that decide descent; `revokedAt` null means live. */
 type KeyFacts = {
   id: string
   type: 'browser' | 'passkey' | 'email' | 'feature'
   revokedAt: Date | null
-  /** Passkeys and e-mail keys: the secret whose session made them. */
+  /** For passkeys and e-mail keys: the secret whose session added them. */
   madeBySecretId: string | null
 }
 
 type SecretFacts = {
   id: string
   keyId: string
-  /** The secret of the same key that was presented for this one. */
+  /** The secret of the same key that was presented to get this one. */
   renewedFrom: string | null
-  /** The passkey or e-mail key that let its holder in. */
+  /** The passkey or e-mail key that its holder signed in with. */
   signedInWithKeyId: string | null
   isLive: boolean
 }
 
 /**
- * What the first verified recovery e-mail ends, as ids of keys and of secrets: everything that does not descend from
- * the presenting secret. A secret descends when all it came from does: the secret that was shown for it, and the key that
- * let its holder in. A passkey or e-mail key descends when a secret made it that does, or one that the presenting secret
- * was renewed from: that was the same holder. What the presenting session and those before it signed in with stays too.
+ * The keys and secrets that the first verified recovery e-mail ends: all that do not descend from the presenting
+ * secret. Returns their ids.
  *
- * An e-mail key that still awaits activation goes with the others, or whoever planted it could activate it afterwards.
- * Feature keys open nothing and stay. A browser key goes with its last live secret.
+ * A secret descends when everything it came from does: the secret presented for it, and the key its holder signed in
+ * with. A passkey or e-mail key descends when the secret that added it does. It also descends when the presenting
+ * secret was renewed from that secret, which had the same holder. The keys that the presenting session and those before
+ * it signed in with stay too.
+ *
+ * A pending e-mail key ends as well, because an attacker who added it could still activate it. Feature keys are no
+ * sign-in method and stay. A browser key ends with its last live secret.
  */
 export function unrelatedTo(keys: KeyFacts[], secrets: SecretFacts[], presentingSecretId: string) {
   const lineage = lineageOf(secrets, presentingSecretId)
@@ -42,7 +45,10 @@ export function unrelatedTo(keys: KeyFacts[], secrets: SecretFacts[], presenting
   return { keyIds: endedKeys.map(({ id }) => id), secretIds: endedSecrets.map(({ id }) => id) }
 }
 
-/** The ids of the presenting secret and of all secrets and keys that descend from it. Ended ones hand descent on. */
+/**
+ * The ids of the presenting secret and of everything that descends from it. Descent also runs through ended secrets and
+ * revoked keys.
+ */
 function familyOf(keys: KeyFacts[], secrets: SecretFacts[], lineage: SecretFacts[]): Set<string> {
   const family = new Set(lineage.slice(0, 1).map(({ id }) => id))
   const makers = new Set(lineage.map(({ id }) => id))

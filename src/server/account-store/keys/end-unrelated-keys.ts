@@ -9,12 +9,12 @@ import { revokeKeys } from './revoke-keys.ts'
 type KeyRow = typeof keys.$inferSelect
 
 /**
- * Ends every key, secret and session of the account that does not descend from this session, save the keys that `isSlow`
- * names: those leave by and by. Returns both.
+ * Ends every key, secret and session of the account that does not descend from this session. Keys for which `isSlow`
+ * holds are not ended: the caller removes them after the delay. Returns both lists.
  */
 export async function endUnrelatedKeys(tx: Transaction, session: Standing, isSlow: (key: KeyRow) => boolean) {
   const isOurs = eq(keys.accountId, session.accountId)
-  // Revoked and ended ones too: descent may run through what is gone.
+  // Includes revoked keys and ended secrets, because descent may run through them.
   const all = await tx.select().from(keys).where(isOurs)
   const { hash: _, ...columns } = getTableColumns(browserSecrets)
   const secrets = await tx
@@ -27,7 +27,7 @@ export async function endUnrelatedKeys(tx: Transaction, session: Standing, isSlo
   const going = all.filter(({ id }) => keyIds.includes(id))
   const slow = going.filter(isSlow)
   const now = going.filter((key) => !slow.includes(key)).map(({ id }) => id)
-  // Keys before secrets, as whoever uses a browser key does.
+  // Locks keys before secrets, like every use of a browser key; another order could deadlock.
   const ended = now.length > 0 ? await revokeKeys(tx, inArray(keys.id, now), session.browserKeyId) : []
   if (secretIds.length > 0) await endSecrets(tx, inArray(browserSecrets.id, secretIds))
   return { ended, slow }

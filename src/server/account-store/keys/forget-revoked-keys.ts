@@ -4,14 +4,14 @@ import { deleteInBatches } from '#server/platform/postgres/delete-in-batches.ts'
 import type { Database } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 
-/** How long a revoked key is remembered. */
+/** Days that a revoked key is kept. */
 export const REVOKED_DAYS = 30
 
 const isOld = sql`keys.revoked_at <= now() - make_interval(days => ${REVOKED_DAYS})`
 
 /**
- * Deletes the revoked keys of a batch, except those through which a key descends that is still there: what let its
- * holder in or made it, and so on from one to the next. Two that only hold each other go.
+ * Deletes the old revoked keys of a batch. Keeps those that a remaining key descends from, directly or through others:
+ * the key its holder signed in with, or the key that added it. Two old keys that only refer to each other are deleted.
  */
 export function forgetRevokedKeys(db: Database, batch: Batch): Promise<number> {
   const isInBatch = isWithin(sql`keys.account_id`, batch)

@@ -14,7 +14,7 @@ const SESSION: Called = {
   secretId: sql.placeholder('secretId'),
 }
 
-/** A row when a session stands: its secret and its key live and, through the foreign key, the account does. */
+/** Returns a row when a session is live: its secret and key are live, and by the foreign key its account exists. */
 export function standing(db: Queries, { accountId, browserKeyId, secretId } = SESSION) {
   return db
     .select({ id: keys.id })
@@ -32,7 +32,7 @@ export function standing(db: Queries, { accountId, browserKeyId, secretId } = SE
     )
 }
 
-/** The account of a session that stands, whether it is stopped, and whether something of it is due. */
+/** The account of a live session, whether it is inactive, and whether a change of it is due. */
 export function holder(db: Queries, session = SESSION) {
   const standingNow = standing(db, session).as('standing')
   return db
@@ -50,10 +50,10 @@ export function holder(db: Queries, session = SESSION) {
 export const findStanding = statement('find_standing', (db) => holder(db))
 
 /**
- * Uses the browser key of a secret: stamps the account, once an hour, and the key. No row when the secret opens nothing.
- * Where something of the account is due, only that is said: it may be the removal of this very key.
- * The key's own update decides, not the look before it: a statement sees one moment, and the key may be revoked in the
- * next.
+ * Uses the browser key of a secret: updates the time of last use of the account, once an hour, and of the key. No row
+ * when the secret is not valid. When a change of the account is due, updates nothing and returns `isDue`: it may be the
+ * removal of this key. The update of the key decides, not the first look: the key may be revoked after the statement's
+ * snapshot.
  */
 export const stampBrowserKey = statement('stamp_browser_key', (db) => {
   const hasOthers = sql<boolean>`exists (
@@ -90,7 +90,7 @@ export const stampBrowserKey = statement('stamp_browser_key', (db) => {
       .update(keys)
       .set({ lastUsedAt: sql`now()`, name: sql`coalesce(${sql.placeholder('browserName')}, ${keys.name})` })
       .from(found)
-      // Account before key, as everywhere: two transactions that lock in the same order can't deadlock.
+      // Account before key, as everywhere: transactions that lock in the same order cannot deadlock.
       .where(
         and(
           eq(keys.id, found.keyId),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type Placeholder } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { keys } from '#server/platform/postgres/schema.ts'
 
-/** The account's live and activated e-mail key for an address. */
+/** Condition: the account's live and activated e-mail key for an address. */
 export function isActivatedKeyFor(accountId: string | Placeholder, address: string | Placeholder | PgColumn) {
   return and(
     eq(keys.accountId, accountId),

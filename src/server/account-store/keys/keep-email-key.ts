@@ -9,7 +9,7 @@ import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { PENDING_DAYS, waitsToCome } from './is-listed.ts'
 import { makeRoomForKey } from './room-for-keys.ts'
 
-/** Notes that an address signed in: stamps the account's activated e-mail key for it, if there is one. */
+/** Records a sign-in by an address on the account's activated e-mail key for it. Returns its id; null for none. */
 export async function stampEmailKey(
   tx: Transaction,
   accountId: string,
@@ -24,8 +24,8 @@ export async function stampEmailKey(
 }
 
 /**
- * The account's live key for an address, made anew when it still awaits its activation, or else a new one. Noted either
- * way, and in the same words whoever owns the address.
+ * The id of the account's live key for an address: an existing one, renewed if it is not activated, or a new one.
+ * Appends an audit event in both cases, with the same text whoever owns the address.
  */
 export async function findOrAddEmailKey(
   tx: Transaction,
@@ -46,11 +46,11 @@ export async function findOrAddEmailKey(
       ),
     )
   if (known) {
-    // Asked for anew it is made anew: by this session, and with its days to wait before it.
-    const anew = { createdAt: sql`now()`, madeBySecretId: session.secretId }
+    // The renewed key belongs to this session, and its days until deletion start again.
+    const renewed = { createdAt: sql`now()`, madeBySecretId: session.secretId }
     await tx
       .update(keys)
-      .set(anew)
+      .set(renewed)
       .where(and(eq(keys.id, known.id), isNull(keys.activatedAt)))
     await appendAuditEvent(tx, { ...mine, event: 'address_asked', key: auditName(known) })
     return known.id
@@ -70,10 +70,10 @@ export async function findOrAddEmailKey(
   return id
 }
 
-/** An e-mail key that awaits its activation, and the session that asked for it. */
+/** An e-mail key that is not activated yet, and the session that requested it. */
 export type AwaitingKey = NonNullable<Awaited<ReturnType<typeof findAwaiting>>>
 
-/** A live key that still awaits its activation; null when it was activated before, or is gone. Under the account's lock. */
+/** A live key that is not activated yet; null when it is activated or gone. Under the account's lock. */
 export async function findAwaiting(tx: Transaction, keyId: string) {
   const [key] = await tx
     .select({
@@ -89,12 +89,12 @@ export async function findAwaiting(tx: Transaction, keyId: string) {
   return key?.email ? { ...key, email: key.email } : null
 }
 
-/** Activates a key that awaits it. */
+/** Activates an e-mail key. */
 export async function activateEmailKeyRow(tx: Transaction, keyId: string) {
   await tx.update(keys).set({ activatedAt: sql`now()` }).where(eq(keys.id, keyId))
 }
 
-/** Makes an e-mail key of an address that the account owns already, so that it stays; with one there is nothing to do. */
+/** Makes sure that an address of the account has an activated e-mail key, so that the address stays. */
 export async function holdByEmailKey(
   tx: Transaction,
   { random }: Pick<Deps, 'random'>,
@@ -112,7 +112,7 @@ export async function holdByEmailKey(
   await tx.insert(keys).values({ ...row, activatedAt: sql`now()` })
 }
 
-/** E-mail keys that nobody activated while they were listed, and that do not wait to be. */
+/** E-mail keys that are no longer listed and have no pending activation. */
 export const forgottenEmailKeys = leftover(
   keys,
   sql`type = 'email' and activated_at is null and revoked_at is null

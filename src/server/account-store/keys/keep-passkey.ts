@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 import { providerOf } from './providers.ts'
 
-/** A passkey as its registration was judged. */
+/** A passkey whose registration was verified. */
 export type RegisteredPasskey = {
   credentialId: Buffer
   /** COSE_Key, byte for byte as the authenticator sent it. */
@@ -17,27 +17,27 @@ export type RegisteredPasskey = {
   aaguid: string
 }
 
-/** What a passkey says of itself each time it is used. */
+/** What a passkey reports each time it is used. */
 export type PasskeyState = Pick<RegisteredPasskey, 'counter' | 'backupEligible' | 'backedUp'>
 
 type NewPasskey = { id: string; accountId: string; name: string; madeBySecretId?: string }
 
-/** Adds a passkey, under the account's lock or to an account that this transaction has made. */
+/** Adds a passkey, under the account's lock or to an account that this transaction created. */
 export async function addPasskey(tx: Transaction, facts: NewPasskey, passkey: RegisteredPasskey) {
   await tx
     .insert(keys)
     .values({ ...passkey, type: 'passkey', provider: providerOf(passkey.aaguid), ...facts })
 }
 
-/** The name a passkey is born with: the provider's when the AAGUID is known, else browser and platform. */
+/** The first name of a passkey: its provider when the AAGUID is known, else browser and platform. */
 export function nameOfPasskey({ aaguid }: RegisteredPasskey, browserName: string | undefined): string {
   return providerOf(aaguid) ?? browserName ?? UNKNOWN_BROWSER
 }
 
 /**
- * Stores what an answer says, under the account's lock, by compare and set: of two answers with the same counter only one
- * may be real. An answer that counts 0 may also come after another that did. Resolves to what was stored before it; null
- * when it came too late, or the passkey is gone.
+ * Stores the state that a passkey reported, by compare and set: of two responses with the same counter only one can be
+ * real. A response with counter 0 may also follow another with 0. Returns the state before it. Null when another
+ * response was first or the passkey is gone. Under the account's lock.
  */
 export async function stampPasskey(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
 
-/** An account's passkeys as WebAuthn options name them (PublicKeyCredentialDescriptorJSON). */
+/** An account's live passkeys for WebAuthn options (PublicKeyCredentialDescriptorJSON). */
 export async function livePasskeys(db: Queries, accountId: string) {
   const rows = await db
     .select({ credentialId: keys.credentialId, transports: keys.transports })
@@ -11,7 +11,7 @@ export async function livePasskeys(db: Queries, accountId: string) {
   return rows.map(descriptorOf)
 }
 
-/** A passkey as WebAuthn options name it. */
+/** A passkey for WebAuthn options. */
 export function descriptorOf({
   credentialId,
   transports,

@@ -1,14 +1,14 @@
 /**
- * Who keeps a passkey, by the AAGUID of its authenticator: a selection of
- * https://github.com/passkeydeveloper/passkey-authenticator-aaguids (August 2026). Good for naming things and
- * for nothing else: without attestation, anybody may claim any AAGUID.
+ * The provider of a passkey by the AAGUID of its authenticator. A selection of
+ * https://github.com/passkeydeveloper/passkey-authenticator-aaguids (August 2026). Use it for names only: without
+ * attestation, anybody may claim any AAGUID.
  */
 const providers: Record<string, string> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
   'b5397666-4885-aa6b-cebf-e52262a439a2': 'Chromium Browser',
   '771b48fd-d3d4-4f74-9232-fc157ab0507a': 'Edge on Mac',
-  // The list's newer word is 'Apple Passwords'; people meet the older one in their settings.
+  // The list now says 'Apple Passwords', but people see the older name in their settings.
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain (Managed)',
   '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
@@ -38,14 +38,14 @@ const providers: Record<string, string> = {
   '2fc0579f-8113-47ea-b116-bb5a8db9202a': 'YubiKey 5 Series with NFC',
 }
 
-/** The provider's name for an AAGUID in lower case; null when it is none that we know. */
+/** The provider's name for an AAGUID in lower case; null when it is unknown. */
 export function providerOf(aaguid: string): string | null {
   return Object.hasOwn(providers, aaguid) ? (providers[aaguid] ?? null) : null
 }
 
 const PROVIDERS: ReadonlySet<string> = new Set(Object.values(providers))
 
-/** Whether a text is the name of a provider that we know. */
+/** Whether a text is the name of a known provider. */
 export function isProvider(name: string): boolean {
   return PROVIDERS.has(name)
 }

@@ -8,10 +8,10 @@ import { statement } from '#server/platform/postgres/statement.ts'
 import { standing } from './holder-queries.ts'
 import { isListed } from './is-listed.ts'
 
-/** Twice as many as a ring may have: features, which an operator gives, are not refused for its room. */
+/** Twice the limit of keys, because an operator may grant features to a full account too. */
 const MOST_READ = 200
 
-/** As much of a row as the world may see. */
+/** The public columns of a key. */
 const keyColumns = {
   id: keys.id,
   type: keys.type,
@@ -26,22 +26,22 @@ const keyColumns = {
   featureName: keys.featureName,
 }
 
-/** A row as far as the world may see it. */
+/** A key row with its public columns. */
 export type KeySeen = Pick<typeof keys.$inferSelect, keyof typeof keyColumns>
 
-/** The account of a session with each of its live keys, oldest first. No row when the session does not stand. */
-export const readCredentials = statement('read_ring', (db) => ring(db))
+/** The account of a session with each of its live keys, oldest first. No row when the session has ended. */
+export const readCredentials = statement('read_ring', (db) => credentialsQuery(db))
 
-/** The same with one of its browsers alone. */
+/** The same with only one of its browser keys. */
 export const readBrowser = statement('read_browser', (db) =>
-  ring(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
+  credentialsQuery(db, and(eq(keys.type, 'browser'), eq(keys.id, sql.placeholder('keyId')))),
 )
 
 /**
- * Of a browser key its newest secret tells how its holder came in; for other kinds nothing is looked for. The row of the
- * key that let them in stays as long, also when it was revoked.
+ * For a browser key, its newest live secret says how its holder signed in; other types have none. The key they signed
+ * in with may be revoked: its row is kept as long as the secret refers to it.
  */
-function ring(db: Queries, isWanted?: SQL) {
+function credentialsQuery(db: Queries, isWanted?: SQL) {
   const opener = alias(keys, 'opener')
   const newest = db
     .select({ by: browserSecrets.signedInBy, openerName: opener.name })

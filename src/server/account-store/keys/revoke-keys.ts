@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { browserSecrets, codes, keys } from '#server/platform/postgres/schema.ts'
 
 /**
- * Revokes the live keys that match, for good, with all that hangs on them: their secrets, their codes, and the
- * addresses that the account owned through nothing else; and notes it, as done by the browser key `by`, or by the house
- * itself. Under the account's lock. Returns what was revoked.
+ * Revokes the matching live keys for good. Ends their secrets, codes and pending additions, and releases addresses that
+ * only they held. Appends an audit event for each, done by the browser key `by`, or by the service when null. Returns
+ * the revoked keys. Under the account's lock.
  */
 export async function revokeKeys(tx: Transaction, matching: SQL, by: string | null) {
   const revoked = await tx
@@ -25,7 +25,7 @@ export async function revokeKeys(tx: Transaction, matching: SQL, by: string | nu
   await endAskedBy(tx, ids)
   for (const key of revoked) {
     const { type, email, accountId, activatedAt } = key
-    // One that nobody has activated owns nothing.
+    // An e-mail key that was never activated owns no address.
     if (type === 'email' && email !== null && activatedAt !== null) await releaseAddress(tx, email, accountId)
     await appendAuditEvent(tx, { accountId, event: 'key_removed', by, key: auditName(key) })
   }

@@ -10,17 +10,17 @@ import { revokeKeys } from './revoke-keys.ts'
 const MOST_KEYS = 100
 
 /**
- * A ring with fewer may be added to by who looked at it before they held the account's lock: to fill it that way, half a
- * hundred would have to wait for one account at the same moment, and a process has fewer connections than that by far.
+ * Below this number the limit may be checked before the account is locked. To exceed it that way, fifty calls would
+ * have to wait for the same account at once. A process has far fewer connections.
  */
 export const FEW_KEYS = MOST_KEYS / 2
 
-/** A browser that was not used for so long has been given away, or forgotten. */
+/** Days without use after which a browser key counts as abandoned. */
 export const BROWSER_IDLE_DAYS = 400
 
 /**
- * Makes sure, under the account's lock, that one more key may be added. Browsers idle for too long make room; a ring that
- * is full all the same is refused: whoever adds to it has a session, and can delete something first.
+ * Makes room for one more key. Revokes idle browser keys when the account is full, and refuses when that frees nothing.
+ * The caller has a session and can delete a key first. Under the account's lock.
  */
 export async function makeRoomForKey(tx: Transaction, accountId: string) {
   if (!(await hasMoreKeys(tx, accountId, MOST_KEYS - 1))) return
@@ -28,8 +28,8 @@ export async function makeRoomForKey(tx: Transaction, accountId: string) {
 }
 
 /**
- * Makes room, under the account's lock, for the key of a browser that has just come in: a sign-in is never refused for a
- * hundred keys. On a full ring browsers idle for too long go, else the one that was used least recently (rule 6).
+ * Makes room for the key of a browser that has just signed in: a sign-in is never refused for this limit. On a full
+ * account the idle browser keys go, else the least recently used one (rule 6). Under the account's lock.
  */
 export async function makeRoomForEntrant(tx: Transaction, standing: Standing) {
   if (!(await hasMoreKeys(tx, standing.accountId, MOST_KEYS))) return
@@ -43,18 +43,18 @@ export async function makeRoomForEntrant(tx: Transaction, standing: Standing) {
   if (leastUsed) await revokeKeys(tx, eq(keys.id, leastUsed.id), null)
 }
 
-/** Whether a key is a live one of the account, and not that of the browser that has just come in. */
+/** Condition: a live key of the account, except that of the browser that has just signed in. */
 function isOther({ accountId, browserKeyId }: Standing) {
   return and(eq(keys.accountId, accountId), ne(keys.id, browserKeyId), isNull(keys.revokedAt), isListed())
 }
 
-/** Whether browsers idle for too long have made room. */
+/** Revokes idle browser keys. Returns whether there were any. */
 async function dropIdleBrowsers(tx: Transaction, accountId: string) {
   const idle = await revokeKeys(tx, sql`${isBrowserOf(accountId)} and ${isIdle()}`, null)
   return idle.length > 0
 }
 
-/** Whether a browser key was not used for too long. */
+/** Condition: a browser key was not used for too long. */
 export function isIdle() {
   return sql`${lastSign()} < now() - make_interval(days => ${BROWSER_IDLE_DAYS})`
 }

@@ -5,18 +5,18 @@ import { browserSecrets, keys } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 
 /**
- * A secret is used: what it replaces runs out. What was to replace it, and had the time to, never will: its answer was
- * lost, or reached somebody else. `isStillLive` is false when another use of the key at this moment has ended this one:
- * without a second look the two would end each other.
+ * Records the use of a secret and expires the secrets it replaces. A newer secret that was never used ends if it is
+ * older than `GRACE_S`: its response was lost, or reached somebody else. `isStillLive` is false when a parallel use of
+ * the key has ended this secret. Without that check two secrets could end each other.
  */
 export const settleOthers = statement('settle_others', (db) => {
   const [id, keyId] = [sql.placeholder('id'), sql.placeholder('keyId')]
   const isFirstUse = sql`${sql.placeholder('isFirstUse')}::boolean`
-  // Whoever uses another secret of the key at this moment comes after us, or before.
+  // Serializes uses of different secrets of the same key.
   const held = db
     .$with('held')
     .as(db.select({ id: keys.id }).from(keys).where(eq(keys.id, keyId)).for('no key update'))
-  // Locked, and by the clock: what the statement sees is as old as its beginning, and it may have waited.
+  // Read under the lock and by the current clock: the snapshot and `now()` date from before the wait for the lock.
   const isStillLive = or(
     isNull(browserSecrets.expiresAt),
     sql`${browserSecrets.expiresAt} > clock_timestamp()`,

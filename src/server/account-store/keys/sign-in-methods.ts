@@ -3,12 +3,12 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { accounts, addresses, keys } from '#server/platform/postgres/schema.ts'
 import { isActivatedKeyFor } from './is-activated-key-for.ts'
 
-/** A passkey or a mailbox by which an account is opened. `ageS`: seconds that the account has had it. */
+/** A passkey or mailbox that signs in to an account. `ageS`: seconds that the account has had it. */
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number]
 type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number]
 export type SignInMethod = Passkey | Mailbox
 
-/** Every passkey and mailbox of an account, oldest first; those that are leaving too, until they have left. */
+/** Every passkey and mailbox of an account, oldest first. Includes those pending removal. */
 export async function readSignInMethods(db: Queries, accountId: string): Promise<SignInMethod[]> {
   const methods = await Promise.all([passkeysOf(db, accountId), mailboxesOf(db, accountId)])
   return methods.flat().sort((a, b) => b.ageS - a.ageS)
@@ -34,7 +34,7 @@ function mailboxesOf(db: Queries, accountId: string) {
       kind: sql<'mailbox'>`'mailbox'`,
       address: addresses.address,
       isRecovery: sql<boolean>`coalesce(${accounts.email} = ${addresses.address}, false)`,
-      /** Its activated e-mail key. */
+      /** Its activated e-mail key; null for none. */
       emailKeyId: keys.id,
       ageS: ageOf(addresses.verifiedAt),
     })
@@ -45,7 +45,7 @@ function mailboxesOf(db: Queries, accountId: string) {
     .orderBy(asc(addresses.verifiedAt))
 }
 
-/** By the database's clock. */
+/** Seconds since then, by the database's clock. */
 function ageOf(since: unknown) {
   return sql<number>`extract(epoch from clock_timestamp() - ${since})::float8`
 }

@@ -15,12 +15,12 @@ import { isActivatedKeyFor } from './is-activated-key-for.ts'
 import { isListed } from './is-listed.ts'
 import { FEW_KEYS } from './room-for-keys.ts'
 
-// Parts of statements, for rooms above that do several things at once: each writes what only this room writes, and hangs
-// on the steps before it by `from` or `condition`.
+// Parts of statements for the folders above, which combine several steps in one statement. Each step writes only tables
+// of this folder. `from` or `condition` tie it to the steps before it.
 
 /**
- * The steps that make an account with nothing known of it, `account`, and begin its journal. Their values are those of
- * `newAccount`, `accountId` and `browserName`.
+ * The steps that create an account without personal data, `account`, and the first entry of its audit log. Parameters:
+ * those of `newAccount`, `accountId` and `browserName`.
  */
 export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identifier>) {
   const audited = entryStep(db, 'audited', {
@@ -35,7 +35,7 @@ export function guestSteps(db: Queries, from: SQL | ReturnType<typeof sql.identi
   return [audited, account, eventsStep(db, sql`audited`)] as const
 }
 
-/** The step that claims the address in `from` for a new account, where nobody has it: the primary key decides. */
+/** The step that claims the address in `from` for a new account, unless it has an owner. The primary key decides. */
 export function claimStep(db: Queries, from: SQL) {
   return db.$with('claim', { address: addresses.address }).as(sql`
     insert into ${addresses} (address, account_id)
@@ -44,7 +44,10 @@ export function claimStep(db: Queries, from: SQL) {
     returning address, account_id`)
 }
 
-/** The steps that make the account of a `claimStep`, `account`, and begin its journal: how it came to be, and in. */
+/**
+ * The steps that create the account of a `claimStep`, `account`, with its first audit events: address verified, signed
+ * in.
+ */
 export function claimantSteps(db: Queries) {
   const browser = sql`${sql.placeholder('browserName')}`
   const detail = sql`${sql.placeholder('address')}`
@@ -62,7 +65,7 @@ export function claimantSteps(db: Queries) {
   return [verified, signedIn, account, eventsStep(db, sql`verified`, sql`audited`)] as const
 }
 
-/** The step that notes a sign-in on the account's activated e-mail key for an address. */
+/** The step that records a sign-in on the account's activated e-mail key for an address. */
 export function emailKeyStep(db: Queries, accountId: Placeholder, address: Placeholder, condition: SQL) {
   return db.$with('stamped').as(
     db
@@ -73,7 +76,7 @@ export function emailKeyStep(db: Queries, accountId: Placeholder, address: Place
   )
 }
 
-/** The step that compares and sets the counter of a passkey, and yields whose it is. */
+/** The step that compares and sets the counter of a passkey, and returns its account. */
 export function passkeyStep(db: Queries, condition: SQL) {
   return db.$with('stamped').as(
     db
@@ -96,8 +99,9 @@ export function passkeyStep(db: Queries, condition: SQL) {
 }
 
 /**
- * The steps that note a sign-in on the account of a `heldAccountStep`, once `secret` of `browserKeySteps` is there, by the
- * key in `stamped`; and that the account is in use. `detail` is the address of a mailed link.
+ * The steps that append a sign-in to the audit log of the account in `heldAccountStep`, and record that the account is
+ * in use. They need `secret` of `browserKeySteps`, and `stamped` with the key used. `detail` is the address of a mailed
+ * link.
  */
 export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: SQL) {
   const audited = entryStep(db, 'audited', {
@@ -115,9 +119,8 @@ export function signedInSteps(db: Queries, type: 'passkey' | 'email', detail?: S
 }
 
 /**
- * The part of a statement that gives a browser key with its first secret to each account in `from`, which has a column
- * `id`: its common table expressions, of which `secret` has a row when that was done. Its values are those of
- * `newBrowserKey`.
+ * The steps that give a browser key with its first secret to each account in `from`, which has a column `id`. `secret`
+ * returns a row when that was done. Parameters: those of `newBrowserKey`.
  */
 export function browserKeySteps(
   db: Queries,
@@ -129,7 +132,7 @@ export function browserKeySteps(
     select ${sql.placeholder('browserKeyId')}, id, 'browser', ${sql.placeholder('browserName')}, ${sql.placeholder('browserId')}
     from ${from}
     returning id, created_at`)
-  // The moment under the lock, not the transaction's beginning: secrets are audited apart by their age.
+  // The time under the lock, not the start of the transaction: secrets are ordered by it.
   const secret = db.$with('secret', { id: browserSecrets.id }).as(sql`
     insert into ${browserSecrets}
       (id, key_id, hash, signed_in_by, signed_in_with_key_id, signed_in_with_address, created_at, proved_at)
@@ -141,15 +144,14 @@ export function browserKeySteps(
   return [key, secret] as const
 }
 
-/** Notes that an account is in use, where `condition` holds. */
+/** The step that records that an account is in use, where `condition` holds. */
 export function useStep(db: Queries, accountId: Placeholder, condition: SQL) {
   return db.$with('used').as(stampAccount(db, accountId, condition).returning({ id: accounts.id }))
 }
 
 /**
- * The step that has the account of a session which is shown and stands, what `standingUpid` wants to know of it, and what
- * holds unless a session was shown that does not stand or whose account is stopped in any way. Its values are those of
- * `shownKey`.
+ * Selects the account of the presented session, with the columns that `standingUpid` needs. `isWelcome` is false when a
+ * session was presented but has ended, or its account is inactive or has a due change. Parameters: those of `shownKey`.
  */
 export function visitorStep(db: Queries) {
   const visitor = db.$with('visitor').as(
@@ -167,7 +169,7 @@ export function visitorStep(db: Queries) {
   return { visitor, seen: { id, upid, restrictedAt, restsUntil, isDue }, isWelcome }
 }
 
-/** Whether an account has fewer live keys than that. As old as the beginning of the statement. */
+/** Whether an account has fewer live keys than that, by the snapshot of the statement. */
 function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
   const live = db
     .select({ count: count() })
@@ -177,9 +179,9 @@ function hasFewerKeys(db: Queries, accountId: Placeholder, than: number): SQL {
 }
 
 /**
- * The step that has a row when an entry is plain: nothing of the account waits, it has few enough keys to be given one
- * more without a second look, and who comes holds none of its keys, of which one would have to be renewed. Its values are those of `newBrowserKey`
- * and `shownKey`.
+ * The step that returns a row when the fast path may be taken. The account has no pending change and few enough keys
+ * that the limit need not be checked again. The caller holds no key of the account, which would have to be renewed
+ * instead. Parameters: those of `newBrowserKey` and `shownKey`.
  */
 export function guestEntryStep(db: Queries, accountId: Placeholder) {
   const held = db
@@ -187,18 +189,18 @@ export function guestEntryStep(db: Queries, accountId: Placeholder) {
     .from(browserSecrets)
     .innerJoin(keys, eq(keys.id, browserSecrets.keyId))
     .where(and(eq(browserSecrets.hash, sql.placeholder('shownHash')), eq(keys.accountId, accountId)))
-  const waiting = db
+  const pending = db
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNotNull(accounts.dueAt)))
   return db
     .$with('plain', { is: sql`it` })
     .as(
-      sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held} and not exists ${waiting}`,
+      sql`select true as it where ${hasFewerKeys(db, accountId, FEW_KEYS)} and not exists ${held} and not exists ${pending}`,
     )
 }
 
-/** The step that holds an account from here on, where `condition` holds. */
+/** The step that locks an account, where `condition` holds. */
 export function heldAccountStep(db: Queries, accountId: Placeholder, condition: SQL) {
   return db.$with('account').as(
     db
@@ -209,7 +211,10 @@ export function heldAccountStep(db: Queries, accountId: Placeholder, condition: 
   )
 }
 
-/** What a sign-in in one statement answers with: the holder, whether the entry was plain, and whether the browser key was added. */
+/**
+ * The columns that a sign-in in one statement returns: the account, whether the fast path was taken, and whether the
+ * browser key was added.
+ */
 export function entered({ id, upid, email, pendingEmail, first, last }: ReturnType<typeof heldAccountStep>) {
   return {
     isAdded: sql<boolean>`exists (select from secret)`,

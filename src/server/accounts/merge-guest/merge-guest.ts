@@ -1,5 +1,5 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { AccountSeen } from '#server/account-store/accounts/account-columns.ts'
-import { hasWayBack } from '#server/account-store/accounts/has-way-back.ts'
 import { holdAccounts } from '#server/account-store/accounts/hold-account.ts'
 import { findBrowserKey } from '#server/account-store/browsers/find-browser-key.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
@@ -7,13 +7,14 @@ import { refuseEnded } from '#server/account-store/browsers/refuse-ended.ts'
 import { changeIdentityOf, partOf } from '#server/accounts/change-identity.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import type { Transaction } from '#server/platform/postgres/open.ts'
+import type { Queries, Transaction } from '#server/platform/postgres/open.ts'
+import { addresses, keys } from '#server/platform/postgres/schema.ts'
 import type { MergeableGuest } from '#shared/mergeable.ts'
 import { recordMerge } from './merges.ts'
 
 /**
- * Brings what a guest said of themselves along to the session's account: whoever holds the guest's browser key was that
- * guest. What the guest never said is not brought. The guest itself stays as it is, and is purged in time.
+ * Copies a guest's personal data to the session's account. The guest's browser key proves that the caller was that
+ * guest. Data that the guest never had is not copied. The guest stays unchanged, and is purged later.
  */
 export async function mergeGuest(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function mergeGuest(
   })
 }
 
-/** Both accounts as they are from now on; refuses a key that opens nothing, and one of somebody who is no guest. */
+/** Both accounts, locked. Refuses a key that is not valid, and one of an account that is not a guest. */
 async function holdBoth(tx: Transaction, session: Session, from: string) {
   const { accountId } = session
   const found = await findBrowserKey(tx, from)
@@ -38,19 +39,27 @@ async function holdBoth(tx: Transaction, session: Session, from: string) {
   const held = await holdAccounts(tx, [accountId, found.accountId])
   const account = held.get(accountId)
   if (!account) throw new Refusal('authenticationRequired')
-  // Either may have been signed out between the look and the lock.
+  // Either may have been signed out before the lock was taken.
   await refuseEnded(tx, session)
   if (found.accountId === accountId) throw new Refusal('notAGuest')
 
   const guest = held.get(found.accountId)
   const isLive = (await findBrowserKey(tx, from)) !== null
-  // Somebody who wanted the guest used for nothing meant this too.
+  // A restricted guest must not be used, and that includes merging it.
   const isStopped = guest === undefined || guest.restrictedAt !== null || guest.restsUntil !== null
   if (!isLive || isStopped) throw new Refusal('browserKeyNotFound')
-  if (await hasWayBack(tx, guest.id)) throw new Refusal('notAGuest')
+  if (await hasOtherSignInMethod(tx, guest.id)) throw new Refusal('notAGuest')
   return { account, guest }
 }
 
 function saysAnything(guest: AccountSeen, thing: MergeableGuest) {
   return Object.values(partOf[thing](guest)).some((value) => value !== null)
+}
+
+/** Whether the account has a sign-in method besides browser keys: a passkey or an address. */
+async function hasOtherSignInMethod(db: Queries, accountId: string): Promise<boolean> {
+  const owned = await db.$count(addresses, eq(addresses.accountId, accountId))
+  if (owned > 0) return true
+  const isPasskey = and(eq(keys.accountId, accountId), eq(keys.type, 'passkey'), isNull(keys.revokedAt))
+  return (await db.$count(keys, isPasskey)) > 0
 }

@@ -9,10 +9,10 @@ import { brings } from '#server/platform/postgres/schema.ts'
 import { MERGE_UNDO_DAYS, type MergeableGuest } from '#shared/mergeable.ts'
 import { days, seconds } from '#shared/time.ts'
 
-/** How many an account can undo: somebody who brings again and again must not fill the table. */
+/** How many merges an account can undo, so that repeated merges cannot fill the table. */
 const MOST_KEPT = 100
 
-/** Keeps what is needed to undo it, under the account's lock. Returns the secret that does. */
+/** Stores what is needed to undo a merge. Returns the secret that undoes it. Under the account's lock. */
 export async function recordMerge(
   tx: Transaction,
   { random }: Pick<Deps, 'random'>,
@@ -44,7 +44,7 @@ export async function recordMerge(
   return secret
 }
 
-/** Uses up the secret that undoes something brought to the account; undefined for one that is unknown, used, foreign or late. */
+/** Uses up the secret that undoes a merge. Undefined for one that is unknown, used, expired or another account's. */
 export async function redeemMerge(tx: Transaction, accountId: string, undoToken: string) {
   if (!isSecret(undoToken)) return undefined
   const [spent] = await tx
@@ -66,5 +66,5 @@ export async function redeemMerge(tx: Transaction, accountId: string, undoToken:
   }
 }
 
-/** What can be undone no more. */
+/** Merges that can no longer be undone. */
 export const expiredMerges = leftover(brings, sql`expires_at <= now()`)

@@ -6,20 +6,17 @@ import { Refusal } from '#server/errors.ts'
 import { mergeUndone } from '#shared/mergeable.ts'
 import { redeemMerge } from './merges.ts'
 
-/**
- * Puts back what was there before something was brought along to the session's account, where it still says what was
- * brought: what its holder has changed since stays.
- */
+/** Restores the values from before a merge. A value that was changed since the merge stays. */
 export async function undoBring(deps: Deps, session: Session, { undoToken }: { undoToken: string }) {
   return await deps.db.transaction(async (tx) => {
     const account = await lockOwnAccount(tx, deps, session)
-    const bring = await redeemMerge(tx, session.accountId, undoToken)
-    if (!bring) throw new Refusal('invalidUndo')
-    const undone = bring.brought.filter((thing) => says(account, partOf[thing](bring.now)))
+    const merge = await redeemMerge(tx, session.accountId, undoToken)
+    if (!merge) throw new Refusal('invalidUndo')
+    const undone = merge.brought.filter((thing) => says(account, partOf[thing](merge.now)))
     for (const thing of undone) {
-      await changeIdentityOf(tx, account, partOf[thing](bring.before), session.browserKeyId)
+      await changeIdentityOf(tx, account, partOf[thing](merge.before), session.browserKeyId)
     }
-    const isAll = undone.length === bring.brought.length
+    const isAll = undone.length === merge.brought.length
     return { undone, message: mergeUndone[isAll ? 'all' : 'notAll'] }
   })
 }

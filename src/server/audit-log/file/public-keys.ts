@@ -9,14 +9,14 @@ import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 import { seconds } from '#shared/time.ts'
 import { readAs, readJson } from './read-audit-log-file.ts'
 
-/** Keys of other kinds may stand beside ours, and are passed over (RFC 7517 5). */
+/** A key set may contain other kinds of keys, which are ignored (RFC 7517 5). */
 const keySet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })) })
 
 const ourKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
 
 type Key = z.infer<typeof ourKey>
 
-/** The public keys from where they were said to be, or else of this installation. */
+/** The public keys of the given file or URL, else of this installation. */
 export async function readKeys(
   place: string | undefined,
   env: Record<string, string | undefined>,
@@ -31,7 +31,7 @@ export async function readKeys(
 
 async function ownKeys(env: Record<string, string | undefined>): Promise<Key[]> {
   const { secrets, dataDir } = readConfig(env)
-  // Only read: whoever checks a journal makes no installation.
+  // Only reads: a verification must not create the secret of an installation.
   const known = secrets ?? (hasGeneratedSecret(dataDir) ? await generatedSecrets(dataDir) : null)
   if (known === null) {
     throw new StartProblem(2, 'By which keys? There is no installation here: say --keys <file or URL>.')
@@ -47,7 +47,10 @@ async function fetchJson(url: string): Promise<unknown> {
   })
 }
 
-/** What the chain is judged with. A signature has one spelling only, or a changed letter could pass. */
+/**
+ * The cryptography for checking the chain. Only the canonical spelling of a signature is accepted, or a changed
+ * character could pass.
+ */
 export function cryptographyOf(keys: Key[]): Parameters<typeof judgeAuditLog>[2] {
   return {
     hashOf: (text) => createHash('sha256').update(text).digest('base64url'),

@@ -4,18 +4,18 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { parseStrictJson } from '#server/lib/strict-json.ts'
 import { type AuditLogFile, auditLogFile } from '#shared/audit-log-chain.ts'
 
-/** As an export is called, and the folder that it is unpacked into. */
+/** The name of an export, and of the folder it is unpacked into. */
 const EXPORT_NAME = /^latchkey-([0-9A-HJKMNP-TV-Z]{10})-/
 
-/** The journal in a file, and whose it is: as said, or as the files around it say. */
+/** The audit log in a file and the account it belongs to: the given one, or the one named by the files next to it. */
 export async function readAuditLogFile(
   path: string,
-  said?: string,
+  givenUpid?: string,
 ): Promise<{ journal: AuditLogFile; upid: string }> {
   const journal = auditLogFile.safeParse(await readJson(path))
   if (!journal.success)
     throw new StartProblem(2, `${path} is no journal: it has no head, or no list of entries.`)
-  const upid = said ?? (await upidBeside(path))
+  const upid = givenUpid ?? (await upidBeside(path))
   if (upid === null) {
     throw new StartProblem(
       2,
@@ -25,12 +25,12 @@ export async function readAuditLogFile(
   return { journal: journal.data, upid }
 }
 
-/** What is in a JSON file. */
+/** Parses a JSON file. */
 export async function readJson(path: string): Promise<unknown> {
   return await readAs(path, () => readFile(path))
 }
 
-/** The JSON in bytes that came from some place: in one spelling only, or a change of it could pass. */
+/** Parses JSON bytes strictly: each value has only one accepted spelling, or a changed file could pass. */
 export async function readAs(place: string, read: () => Promise<Uint8Array>): Promise<unknown> {
   try {
     return parseStrictJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await read()))
@@ -46,7 +46,7 @@ async function upidBeside(path: string): Promise<string | null> {
   return upid ?? EXPORT_NAME.exec(basename(folder))?.[1] ?? null
 }
 
-/** Wherever an export says it: at its root, or of the account in it. */
+/** Finds the id at the root of an export, or in its `account`. */
 function upidIn(value: unknown): string | null {
   const { upid, account } = Object(value) as { upid?: unknown; account?: unknown }
   if (typeof upid === 'string') return upid

@@ -21,7 +21,7 @@ const HELP = [
   '',
 ].join('\n')
 
-/** Judges a file and ends the process. */
+/** Verifies a file and ends the process. */
 export async function runVerification(call: {
   args: string[]
   env: Record<string, string | undefined>

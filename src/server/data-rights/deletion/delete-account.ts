@@ -15,14 +15,15 @@ import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 /**
- * Deletes the session's account. Somebody who can come back has a while to think better of it: every browser is signed out
- * and all else rests, and each verified address gets a way back. A guest who could not is gone at once. Refuses without a
- * proof, where one can be given; who cannot give one may wait. Returns when the rest is over, or null.
+ * Deletes the session's account. An account with a sign-in method gets a grace period: every browser is signed out, and
+ * each verified address gets a link to undo the deletion. A guest without one is deleted at once. Refuses without a
+ * proof where one can be given; a caller without a proof may wait. Returns when the grace period ends; null when there
+ * is none or the change is pending.
  */
 export async function deleteAccount(deps: Deps, session: Session, claim: Claim) {
   const { accountId, browserKeyId: by } = session
   return await deps.db.transaction(async (tx) => {
-    // Looked at before the lock: links come before accounts, as whoever redeems one locks them.
+    // Before the lock: links are locked before accounts, as in the redemption of a link.
     if (await isGuest(tx, accountId)) await forgetLinksOf(tx, [accountId])
     await lockOwnAccount(tx, deps, session)
     const authority = await requireStepUp(tx, deps, session, {
@@ -46,8 +47,8 @@ export async function deleteAccount(deps: Deps, session: Session, claim: Claim) 
 }
 
 /**
- * Deletes an account that rests, for good: its addresses are anybody's from then on. While a settled passkey or mailbox is
- * there, not before the delay is over (rule 7).
+ * Deletes an account that is scheduled for deletion, for good, and releases its addresses. Not before the delay is over
+ * when it has a settled passkey or mailbox (rule 7).
  */
 export async function deleteNow(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { accountId } = session
@@ -73,7 +74,7 @@ async function refuseTooSoon(tx: Transaction, { config: { seniorityS } }: Deps, 
   if (tooSoon) throw new Refusal('tooNew', tooSoon)
 }
 
-/** Somebody who could not come back: with neither passkey nor verified address. */
+/** Whether the account has neither passkey nor verified address, so that its holder could not sign in again. */
 async function isGuest(tx: Transaction, accountId: string) {
   return (await readSignInMethods(tx, accountId)).length === 0
 }

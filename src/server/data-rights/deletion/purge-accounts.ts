@@ -7,24 +7,24 @@ import type { Database, Transaction } from '#server/platform/postgres/open.ts'
 import { forgetCountsAbout, forgetCountsFor } from '#server/rate-limits/forget-counts.ts'
 import { forgetLinksOf } from '#server/sign-in-links/cleanup.ts'
 
-/** Accounts in one transaction: what hangs on them is read and deleted in some tens of milliseconds. */
+/** Accounts in one transaction: their rows are deleted in some tens of milliseconds. */
 const BATCH = 10
 
-/** After each batch it rests so many times as long as that took: what people do meanwhile comes first. */
+/** The pause after each batch, as a multiple of the time it took, so that requests come first. */
 const REST = 9
 
 /**
- * Deletes accounts, and with them everything in any table that points to who held them: what hangs on them by foreign
- * keys, and what others know them by: links, letters, ceremonies and counts. Under the accounts' locks, or with them still
- * to be taken by the deletion itself.
+ * Deletes accounts and everything in any table that refers to them. That is every row with a foreign key to them, and
+ * links, letters, ceremonies and counts that name them in another way. Under the accounts' locks; a lock not held yet
+ * is taken by the deletion.
  *
- * What was counted for an address that they named and never verified stays for its hour or day: it guards the mailbox of
- * whoever that is, and says nothing of who named it.
+ * A count for an address that they named but never verified stays for its hour or day. It protects the mailbox of the
+ * address's owner, and does not say who named it.
  */
 export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
   const known = await tracesOf(tx, accountIds)
-  const told = await forgetCountsAbout(tx, accountIds)
-  const candidates = [...new Set([...known.addresses, ...told])]
+  const counted = await forgetCountsAbout(tx, accountIds)
+  const candidates = [...new Set([...known.addresses, ...counted])]
   const foreign = await ownedByOthers(tx, candidates, accountIds)
   const addresses = candidates.filter((address) => !foreign.has(address))
 
@@ -36,8 +36,8 @@ export async function purgeAccounts(tx: Transaction, accountIds: string[]) {
 }
 
 /**
- * Purges every account whose rest is over, a few at a time, each few in one transaction: whatever ends this in the middle
- * leaves whole accounts, and the next round goes on. Any number of processes may. Returns how many went.
+ * Purges every account whose grace period is over, in batches of one transaction each. An interruption leaves only
+ * whole accounts, and the next run goes on. Several processes may run this at once. Returns how many were purged.
  */
 export async function purgeRested(db: Database, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   for (let purged = 0; ; ) {
@@ -45,7 +45,7 @@ export async function purgeRested(db: Database, { signal }: { signal?: AbortSign
     const { count, isLast } = await purgeBatch(db)
     purged += count
     if (isLast || signal?.aborted) return purged
-    // Ended by whoever stops the process: the next one goes on.
+    // Aborted when the process stops; the next process goes on.
     await sleep((performance.now() - begin) * REST, undefined, { signal }).catch(() => undefined)
   }
 }
@@ -54,11 +54,11 @@ async function purgeBatch(db: Database) {
   return await db.transaction(async (tx) => {
     const over = await findRestedAccounts(tx, BATCH)
     if (over.length === 0) return { count: 0, isLast: true }
-    // Links before accounts, as whoever redeems one: two that lock in the same order can't deadlock.
+    // Links before accounts, like the redemption of a link: transactions that lock in the same order cannot deadlock.
     await forgetLinksOf(tx, over)
     const held = await holdRestedAccounts(tx, over)
     if (held.length > 0) await purgeAccounts(tx, held)
-    // Where others hold all of them there is nothing to do here.
+    // Other processes hold all of them, so nothing is left to do here.
     return { count: held.length, isLast: held.length === 0 || over.length < BATCH }
   })
 }

@@ -12,7 +12,7 @@ import { deletionUndos } from '#server/platform/postgres/schema.ts'
 
 const namesToken = namesSecret('token', knownTogether(deletionUndos.hash))
 
-/** Whether a call to undo a deletion guesses nothing: it is one of a session, or names a way back that there is. */
+/** Whether a call to undo a deletion is no guess: it has a session, or names an undo token that exists. */
 export async function namesWayBack(deps: Deps, rawInput: unknown, session: Session | null): Promise<boolean> {
   return session !== null || (await namesToken(deps, rawInput))
 }
@@ -20,8 +20,9 @@ export async function namesWayBack(deps: Deps, rawInput: unknown, session: Sessi
 const KEPT = { message: 'Your account is kept.' }
 
 /**
- * Takes a deletion back: by the session of a sign-in since, or by a mailed token, which signs nobody in. The account is what
- * it was, restricted or not; every way back has been used by this one. Too late, used and unknown look the same.
+ * Undoes a scheduled deletion, by a session started since or by a mailed token. A token signs nobody in. The account
+ * keeps its state, restricted or not. Every undo token is used up. A late, used or unknown token gives the same
+ * refusal.
  */
 export async function undoDeletion(
   deps: Deps,
@@ -39,7 +40,7 @@ async function undoBySession(tx: Transaction, deps: Deps, session: Session) {
   await endWaysBack(tx, session.accountId)
 }
 
-/** Of any number of parallel ones exactly one wakes the account; what woke it must have been a way back still. */
+/** Of parallel calls exactly one undoes the deletion. The token must still exist then. */
 async function undoByToken({ db }: Pick<Deps, 'db'>, token: string) {
   const accountId = await accountOfWayBack(db, token)
   if (accountId === null) throw new Refusal('invalidUndo')

@@ -7,28 +7,28 @@ import { jsonTypes } from './json-types.ts'
 
 export type Row = Record<string, unknown>
 
-/** A column as it is copied: what it is for, its schema, and what becomes of its value. */
+/** A column of the export: its purpose, its schema, and how its value is copied. */
 export type CopiedColumn = {
   name: string
   purpose: string
-  /** Where it is not kept as long as the rest of its table. */
+  /** Set when it is not kept as long as the rest of its table. */
   kept: TableEntry<never>['kept'] | undefined
   isInWords: boolean
   schema: object
-  /** As JSON; null stays null. */
+  /** The value as JSON; null stays null. */
   copy: (row: Row) => unknown
-  /** As people read it; null where there is nothing. */
+  /** The value for people; null when there is none. */
   say: ((row: Row) => string | null) | undefined
 }
 
 type Entry = TableEntry<never>['columns'][never]
 
 /**
- * The columns of a table that a copy has: all that the register says something of, and the ids that others point to. There
- * is no list of them, so that none can be forgotten.
+ * The exported columns of a table: all with an entry in the inventory, and the ids that other tables refer to. Derived
+ * from the inventory, so that no column can be forgotten.
  */
 export function copiedColumns(table: CopiedTableName): CopiedColumn[] {
-  // Each entry fits the rows of its own table; the types cannot tie the two together by a variable.
+  // Each entry fits the rows of its own table. TypeScript cannot relate the two through a variable.
   const { columns } = dataInventoryRegister[table] as TableEntry<never>
   const known: Record<string, Column> = getTableColumns(copiedTable(table).of)
   return Object.entries<Entry>(columns).flatMap(([name, entry]) => {

@@ -18,12 +18,12 @@ import {
   stopTokens,
 } from '#server/platform/postgres/schema.ts'
 
-/** A table as a copy of it is called, and what tells its rows apart for people. */
+/** A table, its name in the export, and the title of a row for people. */
 type CopiedTable = { name: string; of: PgTable; titleOf?: (row: Record<string, unknown>) => unknown }
 
 /**
- * What each table is called in `account.json`. Not those that hold nothing on a person, and not the journal: that has a
- * file of its own.
+ * The name of each table in `account.json`. Tables without personal data are left out. So is the audit log, which has
+ * its own file.
  */
 export const copiedTables = {
   accounts: { name: 'account', of: accounts },

@@ -7,16 +7,16 @@ import { dataInventoryTables } from '#shared/data-inventory-words.ts'
 import { type CopiedColumn, copiedColumns, type Row } from './copied-columns.ts'
 import { type CopiedTableName, copiedTable, copiedTableNames } from './copied-tables.ts'
 
-/** Everything that is held on an account at one moment, table by table. */
+/** Everything held on an account in one snapshot, table by table. */
 export type Held = {
   at: Date
-  /** Tables of which only the newest rows are in it. */
+  /** Tables of which only the newest rows are included. */
   cut: TableName[]
   rows: Record<CopiedTableName, Row[]>
   journal: { head: AuditLogHead; entries: AuditEntry[] }
 }
 
-/** What a table of a copy is, and how long all of it is kept that says nothing else. */
+/** A table of the export. `kept` applies to every column without its own. */
 export type TableOfCopy = { table: CopiedTableName; title: string; kept: string; columns: CopiedColumn[] }
 
 export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
@@ -30,7 +30,7 @@ export function tablesOfCopy(times: KeepingTimes): TableOfCopy[] {
 
 const SCHEMA_FILE = 'account.schema.json'
 
-/** `account.json`: the rows as they are, but for secrets and their hashes, which are said in words. */
+/** `account.json`: the rows unchanged, except that secrets and their hashes are only described. */
 export function copyOfAccount(
   { at, rows, cut }: Pick<Held, 'at' | 'rows' | 'cut'>,
   { publicUrl }: { publicUrl: string },
@@ -53,7 +53,7 @@ export function copyOfAccount(
   }
 }
 
-/** `account.schema.json`: what is in it, as JSON Schema (json-schema.org/draft/2020-12). */
+/** `account.schema.json`: describes `account.json` as JSON Schema (json-schema.org/draft/2020-12). */
 export function schemaOfCopy(times: KeepingTimes, { productName }: { productName: string }) {
   const tables = tablesOfCopy(times).map(({ table, title, kept, columns }) => {
     const row = objectOf(

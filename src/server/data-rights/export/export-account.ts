@@ -16,17 +16,17 @@ import { limitADay } from '#server/rate-limits/limits.ts'
 import { copyOfAccount, type Held, schemaOfCopy } from './copy-account.ts'
 import { pageOfCopy } from './page-of-copy.ts'
 
-/** All reads see the same moment, whatever happens in between. */
+/** All reads see one snapshot. */
 const ONE_SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /**
- * Everything that is held on the session's account, as a ZIP that is made while it is sent. It is all read before the
- * first byte, so that whoever reads slowly keeps no connection to the database. Where there is more than anybody has who
- * means well, only the newest is read, and the copy says so.
+ * Everything held on the session's account, as a ZIP that is created while it is sent. All rows are read before the
+ * first byte, so that a slow reader holds no connection to the database. Of a very long table only the newest rows are
+ * read, and the export says so.
  *
- * Whether it is given is decided last, and in one transaction: a refused call uses up neither the proof nor one of the
- * day's copies, and a session that ended while it was read gets nothing. From then on it counts, also when it breaks off
- * on its way: how much of it arrived only the reader knows.
+ * The permission is decided last, in one transaction. So a refused call uses up neither the proof nor one of the day's
+ * exports. A session that ended during the read gets nothing. After that the export counts even when the transfer
+ * breaks off: only the reader knows how much arrived.
  */
 export async function exportAccount(deps: Deps, session: Session, { proof }: { proof?: string | undefined }) {
   const { config } = deps
@@ -51,12 +51,12 @@ async function readIfGiven(deps: Deps, session: Session, proof: string | undefin
   const { accountId, browserKeyId: by } = session
   const { at, rows, cut } = await apart(deps.db).transaction((tx) => readAtOnce(tx, accountId), ONE_SNAPSHOT)
   const [account] = rows.accounts
-  // It was there a moment ago, when the session was looked at.
+  // The session was valid a moment ago, so the account has been deleted since.
   if (!account) throw new Refusal('authenticationRequired')
 
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
-    // To one with passkeys alone nobody comes by its mail, and so nothing is asked of it while it is young.
+    // An account with passkeys only cannot be entered by mail. So no proof is required while it is young.
     const isVerified = (await addressesOf(tx, accountId)).length > 0
     await requireStepUp(tx, deps, session, {
       proof,
@@ -78,10 +78,10 @@ async function readAtOnce(tx: Transaction, accountId: string) {
   return { at: onlyRow(now).at, ...held }
 }
 
-/** Entries that are written in one go. */
+/** Entries that are written at once. */
 const ENTRIES = 100
 
-/** As `asText` has it, in parts: others have their turn in between. */
+/** The same text as `asText`, in parts, so that other requests run in between. */
 function* textOfAuditLog({ head, entries }: Held['journal']): Generator<string> {
   const inside = (facts: object, depth: number) =>
     JSON.stringify(facts, null, 2).replaceAll('\n', `\n${'  '.repeat(depth)}`)

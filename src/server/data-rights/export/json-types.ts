@@ -1,9 +1,9 @@
 import type { Column } from 'drizzle-orm'
 
 type JsonType = {
-  /** JSON Schema of a value that is there. */
+  /** JSON Schema of a value that is not null. */
   type: { type: string; enum?: string[]; [keyword: string]: unknown }
-  /** Whether nobody can tell by its looks what is in it. */
+  /** Whether the value means nothing to a reader. */
   isOpaque: boolean
   copy: (value: never) => unknown
 }
@@ -11,7 +11,7 @@ type JsonType = {
 const asItIs = (value: unknown) => value
 const text = { type: 'string' }
 
-/** What the columns of each kind become in JSON, by what PostgreSQL calls it. */
+/** JSON types by PostgreSQL type. */
 const kinds: Record<string, JsonType> = {
   text: { type: text, isOpaque: false, copy: asItIs },
   'text[]': { type: { type: 'array', items: text }, isOpaque: false, copy: asItIs },
@@ -34,7 +34,7 @@ const kinds: Record<string, JsonType> = {
   },
 }
 
-/** Throws for a kind that no table had when this was written: it has to be said first what it becomes. */
+/** Throws for a type that is not in `kinds`: decide first what it becomes in JSON. */
 export function jsonTypes(column: Column): JsonType {
   const kind = column.getSQLType().replace(/ ?\(\d+\)| collate .*/, '')
   const found = kinds[kind]

@@ -1,18 +1,18 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** The ZIP as it is made: its bytes one after the other, or, as JSON, all of them in base64. */
+/** The ZIP: its bytes one part after the other, or, as JSON, all of them in base64. */
 type MadeZip = AsyncIterable<Uint8Array> & { toJSON(): string }
 
-/** A file of a ZIP: its name, and its text in as many parts as it is made in. */
+/** A file of a ZIP: its name, and its text in parts. */
 type Entry = { name: string; text: Iterable<string> }
 
-/** Bytes of text that are deflated in one go. Others have their turn in between. */
+/** Bytes of text that are compressed at once; other requests run in between. */
 const PIECE = 16 * 1024
 
 /**
- * A ZIP (PKWARE APPNOTE 6.3.10) that is made while somebody takes it, piece by piece and no faster. The same entries at the
- * same moment are the same bytes. Whoever stops taking leaves nothing behind: there is no thread, file or timer in it.
+ * A ZIP (PKWARE APPNOTE 6.3.10) that is created as fast as its reader takes it. The same entries and time give the same
+ * bytes. A reader that stops leaks nothing: there is no thread, file or timer.
  */
 export function makeZip(entries: Entry[], at: Date): MadeZip {
   return {

@@ -13,8 +13,8 @@ import { type Held, type TableOfCopy, tablesOfCopy } from './copy-account.ts'
 import { policyFor, styleOfPage } from './page-style.ts'
 
 /**
- * `index.html`: the same for people, in any browser and without a connection. Nothing in it runs or is fetched, and its own
- * policy says so too. Part by part, so that a long one is sent as it is written.
+ * `index.html`: the same data for people, in any browser and offline. It has no scripts and loads nothing, and its own
+ * policy forbids both. Generated in parts, so that a long page is sent while it is written.
  */
 export function* pageOfCopy(held: Held, times: KeepingTimes, config: Config): Generator<string> {
   const tables = tablesOfCopy(times)
@@ -55,7 +55,7 @@ ${GHOST}
 `
 }
 
-/** What is where, for a long copy. */
+/** Table of contents, for a long export. */
 function contents(tables: TableOfCopy[], { rows, journal }: Held) {
   const items = tables.map(
     ({ table, title }) =>
@@ -83,20 +83,20 @@ function* section(
   yield '</section>\n'
 }
 
-/** One row. Of the account it is also said what is not known. */
+/** One row. For the account, fields without a value are shown too. */
 function card(title: string | null, row: Row, columns: CopiedColumn[], isWhole: boolean) {
   const fields = columns.flatMap(({ name, say }) => {
     const value = say?.(row) ?? null
-    // That it is this account need not be said of every row.
+    // Every row belongs to this account, so the account id is left out.
     if (say === undefined || name === 'accountId' || (value === null && !isWhole)) return []
-    const said = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
-    return `<div><dt>${labelOf(name)}</dt>${said}</div>`
+    const markup = value === null ? `<dd class="quiet">${NOTHING}</dd>` : `<dd>${escapeHtml(value)}</dd>`
+    return `<div><dt>${labelOf(name)}</dt>${markup}</div>`
   })
   const heading = title === null ? '' : `<h3>${escapeHtml(title)}</h3>\n`
   return `<article>\n${heading}<dl>\n${fields.join('\n')}\n</dl>\n</article>\n`
 }
 
-/** What each field is for, once for all rows. */
+/** The purpose of each field, once for all rows. */
 function explanation(columns: CopiedColumn[], times: KeepingTimes) {
   const fields = columns.map(({ name, purpose, kept }) => {
     const keptToo = kept === undefined ? '' : ` Kept: ${escapeHtml(asClause(kept(times)))}.`
@@ -105,25 +105,25 @@ function explanation(columns: CopiedColumn[], times: KeepingTimes) {
   return `<details>\n<summary>What these fields are for</summary>\n<dl>\n${fields.join('\n')}\n</dl>\n</details>\n`
 }
 
-/** Nobody shall take a part for all there is. */
+/** Says that the table is not complete. */
 function cutAt({ length }: unknown[]) {
   return `<p>There are more: the newest ${length} are in this copy.</p>\n`
 }
 
-/** What happened, newest first as people look for it. The sums by which it can be checked are in `journal.json`. */
+/** The audit log, newest first. The hashes that verify it are in `journal.json`. */
 function* journal(entries: AuditEntry[], times: KeepingTimes, isCut: boolean) {
   const kept = escapeHtml(asClause(dataInventoryRegister.journal.kept(times)))
   yield `<section aria-labelledby="journal">\n<h2 id="journal">Your journal</h2>\n<p class="quiet">Kept: ${kept}. In <code>journal.json</code> each entry carries a sum of the one before, so that none can be changed or left out unseen.</p>\n${isCut ? cutAt(entries) : ''}`
   if (entries.length === 0) yield '<p>Nothing has been noted yet.</p>\n'
   else {
     yield '<ol>\n'
-    for (const entry of entries.toReversed()) yield happening(entry)
+    for (const entry of entries.toReversed()) yield entryItem(entry)
     yield '</ol>\n'
   }
   yield '</section>\n'
 }
 
-function happening(entry: AuditEntry) {
+function entryItem(entry: AuditEntry) {
   const { what, about } = describeEntry(entry)
   const subject = about === null ? '' : `: ${escapeHtml(about)}`
   const from = entry.browser === null ? '' : `, ${escapeHtml(entry.browser)}`
@@ -148,7 +148,7 @@ function rest(empty: TableOfCopy[]) {
 `
 }
 
-/** Names that say little to people. */
+/** Labels for names that people would not understand. */
 const labels: Record<string, string> = {
   upid: 'Account id',
   first: 'First name',
@@ -169,7 +169,7 @@ const labels: Record<string, string> = {
   aaguid: 'Model',
 }
 
-/** 'createdAt' is 'Created at'. */
+/** 'createdAt' becomes 'Created at'. */
 function labelOf(name: string) {
   const known = labels[name]
   if (known) return known
@@ -177,7 +177,7 @@ function labelOf(name: string) {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** The ghost of the house, as the pages draw it. */
+/** The ghost of the brand, as on the pages. */
 const GHOST = `<svg viewBox="14 8 98 132" aria-hidden="true">
 <ellipse class="shadow" cx="62" cy="132" rx="44" ry="6"/>
 <path class="sheet" d="M22 124C17 98 18 78 23 58C28 31 43 14 62 14C82 14 95 31 98 58C100 80 105 102 105 121C99 130 93 119 87 124C80 131 74 120 66 125C58 131 52 120 44 125C36 131 29 128 22 124Z"/>

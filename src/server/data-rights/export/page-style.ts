@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Colors } from '#server/brand/colors.ts'
 
-/** Of what a browser may do with the page: draw it in this very style, and nothing else. */
+/** The content security policy of the page: this style, and nothing else. */
 export function policyFor(style: string) {
   const hash = createHash('sha256').update(style).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
 }
 
-/** By day, by night, and on paper, in the colours of the house. */
+/** The styles for light, dark and print, in the colours of the brand. */
 export function styleOfPage(colors: Colors) {
   return `
 :root{color-scheme:light dark;${tokens(colors.light)}}

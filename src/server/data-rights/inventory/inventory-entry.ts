@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** How long things are kept, in words: the rooms that keep them hand in what they keep to. */
+/** How long things are kept, in words. The values come from the constants that the clean-up uses. */
 export type KeepingTimes = Record<
   | 'link'
   | 'code'
@@ -25,23 +25,23 @@ export type KeepingTimes = Record<
 type Kept = (times: KeepingTimes) => string
 
 type Held<Row, Value> = {
-  /** What it is for, as a sentence to whom it is about. */
+  /** Its purpose, as a sentence to the account holder. */
   purpose: string
-  /** Where it is not kept as long as the rest of its table. */
+  /** Set when it is not kept as long as the rest of its table. */
   kept?: Kept
-  /** What it holds, in words: the values of the rows that have one, and those rows. Never a secret, nor a hash. */
+  /** Describes what it holds, from the values that are present and their rows. Never a secret or a hash. */
   say: (values: NonNullable<Value>[], rows: Row[]) => string
   /**
-   * How a copy of it is given away: bytes in words, because most are the hash of a secret, and all else as it is, unless
-   * this says otherwise.
+   * How the export shows it. The default is 'in words' for bytes and JSON, because most bytes are hashes of secrets,
+   * and 'as it is' for all other types.
    */
   copied?: 'in words' | 'as it is'
 }
 
-/** A column that says nothing of anybody, and why that is so. */
+/** A column without personal data, and the reason. */
 type HoldsNothing = { holdsNothing: string }
 
-/** What a table holds on a person, column by column: one that is neither said nor declared to hold nothing is a mistake. */
+/** What a table holds on a person, column by column. A column without an entry does not compile. */
 export type TableEntry<Table extends PgTable> = {
   kept: Kept
   columns: {

@@ -1,16 +1,16 @@
 import { formatMoment } from '#server/lib/spoken-date.ts'
 
-/** As many as a ring has keys: a longer list helps nobody. */
+/** The limit of keys of an account: a longer list helps nobody. */
 const MOST_LISTED = 100
 
-/** Each of them once. */
+/** Lists each different value once. */
 export function listed(values: (string | number)[]) {
   const different = [...new Set(values.map(String))]
   const left = different.length - MOST_LISTED
   return [...different.slice(0, MOST_LISTED), ...(left > 0 ? [`and ${left} more`] : [])].join('; ')
 }
 
-/** One moment, or from when to when and how many. */
+/** One moment, or the first, the last and the number. */
 export function moments(all: Date[]) {
   const [first = new Date(0), ...others] = all.toSorted((one, other) => one.getTime() - other.getTime())
   const last = others.at(-1)
@@ -22,13 +22,13 @@ export function counted(count: number, noun: string) {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** All that is ever said of a secret: that of it a fingerprint is kept. */
+/** Secrets are only described: a fingerprint is kept. */
 export function fingerprints(of: { one: string; many: string }) {
   return ({ length }: unknown[]) =>
     `a fingerprint of ${length === 1 ? of.one : `each of ${length} ${of.many}`}`
 }
 
-/** What is said of each row, with the row's name before it where there are several. */
+/** Describes each row; with several rows, the row's name comes first. */
 export function ofEach<Row, Value>(name: (row: Row) => string, say: (value: Value) => string | number) {
   return (values: Value[], rows: Row[]) =>
     listed(
@@ -39,7 +39,7 @@ export function ofEach<Row, Value>(name: (row: Row) => string, say: (value: Valu
     )
 }
 
-/** As `ofEach`, for moments. */
+/** Like `ofEach`, for moments. */
 export function momentOfEach<Row>(name: (row: Row) => string) {
   return ofEach<Row, Date>(name, formatMoment)
 }
@@ -52,7 +52,7 @@ export function thisAccount() {
   return 'this account'
 }
 
-/** Whether a value says anything at all. */
+/** Whether a value is present and not empty. */
 export function isFilled(value: unknown) {
   return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

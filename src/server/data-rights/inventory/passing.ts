@@ -116,14 +116,14 @@ export const codesEntry: TableEntry<typeof codes> = {
   },
 }
 
-/** What a letter was about. Kinds of which the asker must not know which it was are said alike. */
+/** What a letter was about. Two kinds have the same text where the asker must not learn which one was sent. */
 const letterKinds: Record<string, string> = {
   signInLink: 'a sign-in link',
   verificationCode: 'a code for your recovery email',
   conflictCode: 'a code for an address of another account',
   proofCode: 'a code that shows it is you',
   emailKey: 'the answer to an email key you asked for',
-  // Whether the address is somebody's already is told to its mailbox alone.
+  // Only the mailbox may learn whether the address already has an account.
   emailKeyRefused: 'the answer to an email key you asked for',
   deletionAsked: 'word of the deletion you asked for, with the way back',
 }
@@ -142,7 +142,7 @@ export const outboxEntry: TableEntry<typeof outbox> = {
     accountId: { purpose: 'Whom the letter is about, for when you ask what became of it', say: thisAccount },
     kind: {
       purpose: 'What the letter is',
-      // The very kind would tell whether an address is somebody's already.
+      // The exact kind would tell whether the address already has an account.
       copied: 'in words',
       say: (kinds) => listed(kinds.map((kind) => letterKinds[kind] ?? 'a notice of a change')),
     },
@@ -168,7 +168,7 @@ export const heldNoticesEntry: TableEntry<typeof heldNotices> = {
   },
 }
 
-/** 'passkeyAdded' is 'passkey added'. */
+/** 'passkeyAdded' becomes 'passkey added'. */
 function inWords(event: string) {
   return event.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 }
@@ -186,7 +186,7 @@ export const limitsEntry: TableEntry<typeof limits> = {
   },
 }
 
-/** A bucket names the account by its id. */
+/** Replaces the account id in the key of a limit. */
 function withoutId(bucket: string) {
   return bucket.replace(/ (by|about) [\da-f-]{36}/, ' $1 this account')
 }
@@ -221,7 +221,7 @@ export const deletionUndosEntry: TableEntry<typeof deletionUndos> = {
 
 const eventOf = ({ event }: { event: string }) => event.replaceAll('_', ' ')
 
-/** What a waiting change will do, in words. */
+/** What a pending change will do, in words. */
 const effectWords: Record<Effect['do'], string> = {
   removeKey: 'remove a key',
   removeRecovery: 'remove your recovery email',

@@ -23,7 +23,7 @@ export type TableName = {
   [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never
 }[keyof Schema]
 
-/** What every column of the schema holds on a person, in the order in which people read it. */
+/** What every column of the schema holds on a person, in the order shown to people. */
 export const dataInventoryRegister: { [Name in TableName]: TableEntry<Schema[Name]> } = {
   accounts: accountsEntry,
   addresses: addressesEntry,
