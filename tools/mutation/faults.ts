@@ -17,6 +17,7 @@ import { passkeyFaults } from './faults/passkey-faults.ts'
 import { poolFaults } from './faults/pool-faults.ts'
 import { proofFaults } from './faults/proof-faults.ts'
 import { proxyFaults } from './faults/proxy-faults.ts'
+import { replacedFaults } from './faults/replaced-faults.ts'
 import { restFaults } from './faults/rest-faults.ts'
 import { sessionFaults } from './faults/session-faults.ts'
 import { stoppingFaults } from './faults/stopping-faults.ts'
@@ -34,6 +35,7 @@ export const faults: Fault[] = [
   ...changeFaults,
   ...changeAttackFaults,
   ...holderFaults,
+  ...replacedFaults,
   ...waitingFaults,
   ...stoppingFaults,
   ...dayFaults,

@@ -12,7 +12,7 @@ import { releaseAddress } from '#server/account-store/addresses/claim-address.ts
 import { isRemembered } from '#server/account-store/browsers/browser-secrets.ts'
 import { ChangeIsDue } from '#server/account-store/changes/change-is-due.ts'
 import { accountDueTo, endChange } from '#server/account-store/changes/change-rows.ts'
-import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
+import type { SignInMethod } from '#server/account-store/keys/sign-in-methods.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
@@ -21,10 +21,11 @@ import { accounts } from '#server/platform/postgres/schema.ts'
 import { oneRow, onlyRow } from '#server/platform/postgres/statement.ts'
 import { isAway, isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { auditStopped } from './effects/end-as-stopped.ts'
+import { keepByEmailKey } from './effects/keep-mailbox.ts'
 import { partedBy, type Removed } from './last-settled.ts'
 import { isLastSignInMethod } from './last-sign-in-method.ts'
 import { leavingAddressOf, type PendingChange, readPendingChanges } from './pending-changes.ts'
-import { mayWaitFor } from './rules.ts'
+import { isSettled, mayWaitFor } from './rules.ts'
 
 /**
  * Carries out every due change of every account, one account at a time, without a caller who looks at it. A failure is
@@ -93,6 +94,8 @@ export async function carryOutDue(tx: Transaction, deps: Deps, accountId: string
     } catch (error) {
       if (isUnavailable(error)) throw error
       const what = { change: change.id, account: accountId }
+      if (change.effect.do === 'removeRecovery' || change.effect.do === 'releaseReplaced')
+        await keepByEmailKey(tx, deps, accountId, change.effect.address)
       await auditStopped(tx, deps, { accountId, by: null, event: change.event })
       const isForeign = error instanceof ChangeIsDue
       if (isForeign || error instanceof Refusal)
@@ -122,11 +125,7 @@ export async function carryOut(
       await refuseToTakeMore(tx, deps, accountId, effect)
       return await removeRecovery(tx, deps, { accountId, address: effect.address, by, mayBeLast })
     case 'releaseReplaced':
-      if (await isLastSignInMethod(tx, accountId, { addresses: [effect.address] })) {
-        // The address that replaced it is gone by now.
-        await holdByEmailKey(tx, deps, accountId, effect.address)
-        return await auditStopped(tx, deps, { accountId, by: null, event: 'address_changed' })
-      }
+      if (await mustStay(tx, deps, accountId, effect)) throw new Refusal('lastKey')
       await releaseAddress(tx, effect.address, accountId)
       return await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [effect.address])
     case 'addPasskey': {
@@ -156,6 +155,22 @@ export async function carryOut(
     case 'deleteAccount':
       return await restNow(tx, deps, { accountId, by })
   }
+}
+
+/**
+ * Whether a replaced mailbox stays: as the last sign-in method, or without a proof as the last one that was settled before
+ * its replacement (rule 3).
+ */
+async function mustStay(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  accountId: string,
+  { address, replacedBy, isUnproven }: Effect & { do: 'releaseReplaced' },
+) {
+  if (await isLastSignInMethod(tx, accountId, { addresses: [address] })) return true
+  const { staying } = await partedBy(tx, accountId, { address })
+  const isOlder = (one: SignInMethod) => one.kind === 'passkey' || one.address !== replacedBy
+  return isUnproven && !staying.some((one) => isOlder(one) && isSettled(one, config.seniorityS))
 }
 
 type Removal = Removed & Effect & { isUnproven: boolean }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { notifyOfPending } from '#server/account-protection/notices/notices.ts'
 import { addressesOf } from '#server/account-store/addresses/claim-address.ts'
 import { newSecret } from '#server/account-store/browsers/one-time-secret.ts'
-import { addChange } from '#server/account-store/changes/change-rows.ts'
+import { addChange, restartChange } from '#server/account-store/changes/change-rows.ts'
 import { readSignInMethods } from '#server/account-store/keys/sign-in-methods.ts'
 import { appendAuditEvent } from '#server/audit-log/append.ts'
 import type { Deps } from '#server/deps.ts'
@@ -82,6 +82,23 @@ export async function addPendingChange(
   await appendAuditEvent(tx, { accountId, event: 'change_waits', by: facts.by, key, detail: facts.event })
   await notifyAddressesOf(tx, deps, { ...facts, changeId: row.id, takesEffectAt })
   return takesEffectAt
+}
+
+/**
+ * Lets the mailboxes that `replaced` has replaced leave because of `replacedBy` instead, with their full time again: whoever
+ * replaces a new address takes something from those as well. Every address is notified once more. Under the account's lock.
+ */
+export async function passOnReplacements(
+  tx: Transaction,
+  deps: Deps,
+  { replaced, replacedBy, ...facts }: ChangeFacts & { replaced: string; replacedBy: string },
+) {
+  for (const change of await readPendingChanges(tx, facts.accountId)) {
+    const { effect } = change
+    if (effect.do !== 'releaseReplaced' || effect.replacedBy !== replaced) continue
+    const takesEffectAt = await restartChange(tx, change, { ...effect, replacedBy }, deps.config.seniorityS)
+    await notifyAddressesOf(tx, deps, { ...facts, changeId: change.id, takesEffectAt })
+  }
 }
 
 function rowOf({ random }: Pick<Deps, 'random'>, { accountId, event, by, key }: ChangeFacts) {

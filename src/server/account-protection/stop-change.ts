@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditStopped } from '#server/account-protection/effects/end-as-stopped.ts'
+import { keepByEmailKey, keepReplaced } from '#server/account-protection/effects/keep-mailbox.ts'
 import { changeAccount } from '#server/account-store/accounts/change-account.ts'
 import { readAccountRow } from '#server/account-store/accounts/read-account-row.ts'
 import { addressesOf, ownerOf, releaseAddress } from '#server/account-store/addresses/claim-address.ts'
@@ -21,7 +22,6 @@ import { namesSecret } from '#server/account-store/browsers/names-secret.ts'
 import { hashSecret, isSecret } from '#server/account-store/browsers/one-time-secret.ts'
 import type { Session } from '#server/account-store/browsers/read-session.ts'
 import { endChange } from '#server/account-store/changes/change-rows.ts'
-import { holdByEmailKey } from '#server/account-store/keys/keep-email-key.ts'
 import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
@@ -34,7 +34,7 @@ import { carryOut } from './carry-out-due.ts'
 import { isSettledAddress, partedBy } from './last-settled.ts'
 import { presentChange } from './list-changes.ts'
 import { lockedAccount, lockOwnAccount } from './lock-account.ts'
-import { type ChangeRow, readLeaving, readPendingChanges } from './pending-changes.ts'
+import { type ChangeRow, endPointless, readLeaving, readPendingChanges } from './pending-changes.ts'
 import { requireStepUp } from './require-step-up.ts'
 import { isSettled } from './rules.ts'
 
@@ -164,16 +164,6 @@ export async function stopPendingChange(tx: Transaction, deps: Deps, change: Sto
 }
 
 /**
- * Gives the mailbox an e-mail key when another stop has made a different address the recovery e-mail. Without it the
- * mailbox would not be a sign-in method.
- */
-async function keepByEmailKey(tx: Transaction, deps: Deps, accountId: string, address: string) {
-  const { email } = await readAccountRow(tx, accountId)
-  const isOwned = (await ownerOf(tx, address)) === accountId
-  if (email !== address && isOwned) await holdByEmailKey(tx, deps, accountId, address)
-}
-
-/**
  * Undoes a replacement: removes the new address, any address that replaced it since, and the browsers that signed in
  * with those. A mailbox that was settled before the replacement stays, by an e-mail key: stopping a change must not
  * start a removal.
@@ -193,8 +183,13 @@ async function undoReplacement(
   const leaving = (await readLeaving(tx, accountId)).addresses
   for (const one of since) {
     // An unsettled address goes at once. A settled one stays, unless a pending change of its own removes it.
-    if (!(await isSettledAddress(tx, deps, accountId, one))) await releaseAddress(tx, one, accountId)
-    else if (!leaving.has(one)) await holdByEmailKey(tx, deps, accountId, one)
+    if (await isSettledAddress(tx, deps, accountId, one)) {
+      if (!leaving.has(one)) await keepByEmailKey(tx, deps, accountId, one)
+      continue
+    }
+    await releaseAddress(tx, one, accountId)
+    await endPointless(tx, accountId, (effect) => effect.do === 'removeRecovery' && effect.address === one)
+    await keepReplaced(tx, deps, { accountId, by }, one)
   }
   const owned = await addressesOf(tx, accountId)
   const signedInByThose = sql`${isNotNull(browserSecrets.signedInWithAddress)}

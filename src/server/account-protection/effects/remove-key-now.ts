@@ -7,6 +7,7 @@ import { revokeKeys } from '#server/account-store/keys/revoke-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { keys } from '#server/platform/postgres/schema.ts'
+import { keepReplaced } from './keep-mailbox.ts'
 
 /**
  * Revokes a key for good and notifies every address that the account had before. Does nothing when the key is gone
@@ -34,5 +35,6 @@ export async function removeKeyNow(
       { event: 'keyRemoved', type: key.type, name: key.name },
       recipients,
     )
+    if (key.email !== null) await keepReplaced(tx, deps, { accountId, by }, key.email)
   }
 }

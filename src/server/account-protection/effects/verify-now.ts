@@ -1,5 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { addPendingChange, recordAddition, recordDone } from '#server/account-protection/keep-change.ts'
+import {
+  addPendingChange,
+  passOnReplacements,
+  recordAddition,
+  recordDone,
+} from '#server/account-protection/keep-change.ts'
 import { isSettledAddress, partedBy } from '#server/account-protection/last-settled.ts'
 import type { Notice } from '#server/account-protection/notices/notice-wordings.ts'
 import { notifyAddresses } from '#server/account-protection/notices/notices.ts'
@@ -20,6 +25,7 @@ import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { codes, keys } from '#server/platform/postgres/schema.ts'
 import { endAsStopped } from './end-as-stopped.ts'
+import { keepReplaced } from './keep-mailbox.ts'
 
 type Facts = {
   session: Standing
@@ -38,7 +44,6 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   const { email, pendingEmail } = await readAccountRow(tx, accountId)
   const replaced = email === address ? null : email
   const before = await addressesOf(tx, accountId)
-  const others = before.filter((one) => one !== address && one !== replaced)
 
   if (!(await claimAddress(tx, address, accountId))) throw new Refusal('emailExists')
   await changeAccount(tx, accountId, {
@@ -65,18 +70,19 @@ export async function verifyRecovery(tx: Transaction, deps: Deps, { session, add
   // sign-out.
   const settled = await settleKeys(tx, deps, session, { isFirst: email === null, notify })
   await notify({ event: 'recoveryVerified', ...settled }, [address])
-  if (replaced !== null) await release(tx, deps, { session, address, authority }, replaced)
   const change = { accountId, event: 'address_verified', by: browserKeyId } as const
   const removal = { do: 'removeRecovery', address, isHeld: false, isUnproven: false } as const
   const isAdded = !(await isSettledAddress(tx, deps, accountId, address))
   const tokens = isAdded ? await recordAddition(tx, deps, { ...change, removal }) : undefined
   if (replaced === null && !isAdded) await recordDone(tx, deps, change)
+  const isKept = replaced !== null && (await release(tx, deps, { session, address, authority }, replaced))
+  const others = before.filter((one) => one !== address && (isKept || one !== replaced))
   await notifyAddresses(tx, deps, accountId, { event: 'recoverySet' }, others, tokens)
 }
 
 /**
  * Releases the former recovery e-mail. It leaves after the delay when it is settled and no e-mail key holds it,
- * otherwise at once. A pending removal of it is replaced by this change.
+ * otherwise at once. A pending removal of it is replaced by this change. Returns whether an e-mail key keeps it.
  */
 async function release(
   tx: Transaction,
@@ -92,13 +98,17 @@ async function release(
   const leaves = (effect: Effect) => leavingAddressOf(effect) === replaced
   await endAsStopped(tx, deps, { accountId, by }, (effect) => isRemoval(effect) || leaves(effect))
   if (about && isSettled(about, deps.config.seniorityS) && !isKept) {
-    const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address } as const
-    await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: authority.kind === 'waits' })
-    return
+    const isUnproven = authority.kind === 'waits'
+    const effect = { do: 'releaseReplaced', address: replaced, replacedBy: address, isUnproven } as const
+    await addPendingChange(tx, deps, { ...change, authority, effect, isCounted: isUnproven })
+    return false
   }
   await releaseAddress(tx, replaced, accountId)
   await recordDone(tx, deps, change)
+  if (isKept) return true
+  await passOnReplacements(tx, deps, { ...change, replaced, replacedBy: address })
   await notifyAddresses(tx, deps, accountId, { event: 'recoveryChanged' }, [replaced])
+  return false
 }
 
 /**
@@ -127,7 +137,9 @@ async function settleKeys(
   }
   const signedOut = (gone?.ended ?? []).filter(isSignInMethod)
   for (const { type, name, email } of signedOut) {
-    if (type === 'email' && email !== null) await notify({ event: 'keyRemoved', type, name }, [email])
+    if (type !== 'email' || email === null) continue
+    await notify({ event: 'keyRemoved', type, name }, [email])
+    await keepReplaced(tx, deps, { accountId, by: browserKeyId }, email)
   }
   const remaining = await tx
     .select()

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { Effect } from '#server/platform/postgres/change-effect.ts'
 import { leftover } from '#server/platform/postgres/delete-in-batches.ts'
+import { fromNow } from '#server/platform/postgres/from-now.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 import { accounts, changes } from '#server/platform/postgres/schema.ts'
 import { onlyRow } from '#server/platform/postgres/statement.ts'
@@ -29,6 +30,23 @@ export async function endChange(
     .set({ effect: null, ...(isStopped && { stoppedAt: sql`clock_timestamp()` }) })
     .where(eq(changes.id, id))
   await updateNextDue(tx, accountId)
+}
+
+/** Gives a pending change another effect, and its full time again. Its stop tokens stay. Under the account's lock. */
+export async function restartChange(
+  tx: Transaction,
+  { id, accountId }: Pick<typeof changes.$inferSelect, 'id' | 'accountId'>,
+  effect: Effect,
+  seconds: number,
+): Promise<Date> {
+  const takesEffectAt = fromNow(seconds)
+  const rows = await tx
+    .update(changes)
+    .set({ effect, takesEffectAt })
+    .where(eq(changes.id, id))
+    .returning({ takesEffectAt: changes.takesEffectAt })
+  await updateNextDue(tx, accountId)
+  return onlyRow(rows).takesEffectAt as Date
 }
 
 /** The effects that add something. */

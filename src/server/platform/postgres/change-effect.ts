@@ -22,7 +22,7 @@ export type Effect =
   /** `isHeld`: by its e-mail key, so that the mailbox does not go with it. */
   | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean }
   /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
-  | { do: 'releaseReplaced'; address: string; replacedBy: string }
+  | { do: 'releaseReplaced'; address: string; replacedBy: string; isUnproven: boolean }
   | { do: 'addPasskey'; passkey: PendingPasskey; secretId: string }
   | { do: 'activateEmailKey'; keyId: string; address: string }
   | { do: 'verifyRecovery'; address: string; browserKeyId: string; secretId: string }

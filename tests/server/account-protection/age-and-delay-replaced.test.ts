@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changesOf, stop } from '../../support/changes.ts'
+import { newElder, OVER } from '../../support/elder.ts'
+import { lettersTo, linksIn } from '../../support/letters.ts'
+import { emailKeyAt, verifyAt } from '../../support/mailboxes.ts'
+import { newAddress } from '../../support/new-address.ts'
+import { linkSignIn, passkeySignIn, ringOf } from '../../support/people.ts'
+import { forgetSignIns, proveByPasskey } from '../../support/proofs.ts'
+import { accountOf, newOwner } from '../../support/recovery-email.ts'
+import { letHoursPass } from '../../support/time-travel.ts'
+import { callerIn, doneAtOnce, waiting } from '../../support/waiting-changes.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+/*
+ * A replaced recovery e-mail leaves because a new address took its place. When the account loses the new address first, the
+ * old one stays: nobody asked to lose both.
+ */
+const YEAR = 365 * 24
+/** Hours, of the 72 after which a replaced address leaves. */
+const NEARLY = 70
+const REST = OVER - NEARLY
+
+let world: World
+let call: ReturnType<typeof callerIn>
+beforeAll(async () => {
+  world = await createWorld()
+  call = callerIn(world)
+})
+afterAll(() => world.close())
+
+const byPasskey = async (passkey: Elder['passkey']) =>
+  (await passkeySignIn(world, passkey)).body.jwt as string
+const byMail = async (address: string) => (await linkSignIn(world, address)).body.accessToken as string
+const opens = async (address: string, id: string) => (await linkSignIn(world, address)).body.user.id === id
+const stopLinks = async (address: string) => linksIn(await lettersTo(world, address), 'stop')
+const ownedBy = async (id: string) =>
+  (await world.sql`select address from addresses where account_id = ${id}`).map(({ address }) => address)
+const pending = async (bearer: string, event: string) =>
+  (await changesOf(world, bearer)).find((one) => one.event === event && one.takesEffectAt && !one.isStopped)
+
+type Elder = Awaited<ReturnType<typeof newElder>>
+
+/** An account of a year: a recovery e-mail, another mailbox by an e-mail key, and a passkey. */
+async function newAccount({ isTwiceHeld = false } = {}) {
+  const { address, id, passkey } = await newElder(world)
+  const first = await byPasskey(passkey)
+  if (isTwiceHeld) await emailKeyAt(world, first, address)
+  const other = newAddress()
+  const otherKeyId = await emailKeyAt(world, first, other)
+  await letHoursPass(world, id, YEAR)
+  return { address, other, otherKeyId, id, passkey }
+}
+
+/** The owner moves to a new address; somebody has an hour of the other mailbox shortly before the old one leaves. */
+async function moved() {
+  const account = await newAccount()
+  const next = newAddress()
+  await verifyAt(world, await byPasskey(account.passkey), next)
+  await letHoursPass(world, account.id, NEARLY)
+  return { ...account, next, thief: await byMail(account.other) }
+}
+
+describe('a mailbox that leaves because another has replaced it', () => {
+  it('stays as the recovery e-mail when the new address is removed', async () => {
+    const { address, next, id, thief } = await moved()
+    expect(await call('email.removeRecovery', {}, thief)).toMatchObject(doneAtOnce)
+    expect(await accountOf(world, thief)).toMatchObject({ email: address, emailVerified: true })
+    expect((await accountOf(world, thief)).emails[address]?.leavesAt).toBeNull()
+    await letHoursPass(world, id, REST)
+    expect(await opens(address, id)).toBe(true)
+    expect(await opens(next, id)).toBe(false)
+  })
+
+  it('stays when a mailed link takes the new address away', async () => {
+    const { address, other, id } = await moved()
+    const statuses: number[] = []
+    for (const token of await stopLinks(other)) statuses.push((await stop(world, { token })).status)
+    expect(statuses).toContain(200)
+    await letHoursPass(world, id, REST)
+    expect(await opens(address, id)).toBe(true)
+  })
+
+  it('stays by an e-mail key when the new address goes with its last key', async () => {
+    const { address, next, id, thief } = await moved()
+    const keyId = await emailKeyAt(world, thief, next)
+    const third = newAddress()
+    await verifyAt(world, thief, third)
+    expect(await call('keys.removeEmailKey', { keyId }, thief)).toMatchObject(doneAtOnce)
+    await letHoursPass(world, id, REST)
+    expect(await opens(address, id)).toBe(true)
+  })
+
+  it('gets its three days again when the new address is replaced, and its first link still stops it', async () => {
+    const { address, next, id, thief } = await moved()
+    const [token = ''] = await stopLinks(address)
+    const third = newAddress()
+    await verifyAt(world, thief, third)
+    expect((await stopLinks(address)).length).toBeGreaterThan(1)
+    await letHoursPass(world, id, REST)
+    expect(await opens(address, id)).toBe(true)
+    expect((await stop(world, { token })).status).toBe(200)
+    expect(await ownedBy(id)).not.toContain(third)
+    expect(await ownedBy(id)).not.toContain(next)
+    expect(await accountOf(world, await byMail(address))).toMatchObject({ email: address })
+  })
+
+  it('leaves when its time is over and the new address is there', async () => {
+    const { address, next, id } = await moved()
+    await letHoursPass(world, id, REST)
+    expect(await opens(next, id)).toBe(true)
+    expect(await opens(address, id)).toBe(false)
+  })
+
+  it('stays without a proof while nothing else was settled before', async () => {
+    const { address, id, bearer } = await newOwner(world)
+    await letHoursPass(world, id, YEAR)
+    const next = newAddress()
+    await verifyAt(world, bearer, next, { wait: true })
+    await letHoursPass(world, id, OVER)
+    expect(await opens(next, id)).toBe(true)
+    await letHoursPass(world, id, OVER)
+    expect(await opens(address, id)).toBe(true)
+    expect(
+      (await accountOf(world, await byMail(address))).keys.some(
+        ({ name }: { name: string }) => name === address,
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('a replaced mailbox that its e-mail key keeps', () => {
+  it('gets a link that takes the new address away', async () => {
+    const { address, other, id } = await newAccount({ isTwiceHeld: true })
+    const before = (await stopLinks(address)).length
+    const next = newAddress()
+    await verifyAt(world, await byMail(other), next)
+    const links = await stopLinks(address)
+    expect(links).toHaveLength(before + 1)
+    const [token = ''] = links
+    expect(await stop(world, { token })).toMatchObject({ status: 200, body: { stopped: 'address_verified' } })
+    expect(await opens(next, id)).toBe(false)
+    expect(await opens(address, id)).toBe(true)
+  })
+})
+
+describe('a stopped replacement', () => {
+  it('ends the pending removal of the new address', async () => {
+    const { address, other, id, passkey } = await newAccount()
+    const thief = await byMail(other)
+    await verifyAt(world, thief, newAddress())
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, thief)).toMatchObject(waiting)
+    const own = await byPasskey(passkey)
+    const change = await pending(own, 'address_changed')
+    await stop(world, { id: change?.id }, { bearer: own })
+    expect(await pending(own, 'address_removed')).toBeUndefined()
+    const before = (await lettersTo(world, address)).length
+    await letHoursPass(world, id, OVER)
+    await byPasskey(passkey)
+    const letters = (await lettersTo(world, address)).slice(before)
+    expect(letters.filter((text) => text.includes('was removed'))).toEqual([])
+  })
+
+  it('leaves no mailbox without a role when its own removal is refused', async () => {
+    const { address, other, otherKeyId, id, passkey } = await newAccount()
+    const own = await byPasskey(passkey)
+    await verifyAt(world, own, other)
+    await call('keys.removeEmailKey', { keyId: otherKeyId }, own)
+    await forgetSignIns(world, id)
+    expect(await call('email.removeRecovery', { wait: true }, own)).toMatchObject(waiting)
+    const again = await byPasskey(passkey)
+    const change = await pending(again, 'address_changed')
+    await stop(world, { id: change?.id }, { bearer: again })
+    const proof = (await proveByPasskey(world, passkey, { bearer: again })).body.proof
+    const passkeyId = (await ringOf(world, again)).find(({ type }) => type === 'passkey')?.id
+    await call('keys.removePasskey', { keyId: passkeyId, proof }, again)
+    await letHoursPass(world, id, 10)
+    await call('email.removeRecovery', {}, await byMail(address))
+    await letHoursPass(world, id, OVER)
+    const last = await byMail(other)
+    expect(Object.keys((await accountOf(world, last)).emails)).toEqual(await ownedBy(id))
+    expect((await ringOf(world, last)).some(({ type }) => type === 'email')).toBe(true)
+  })
+})
