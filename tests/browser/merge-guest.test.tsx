@@ -12,7 +12,7 @@ type Answers = NonNullable<Parameters<typeof openPage>[1]>['answers']
 
 const ADA = { first: 'Ada', last: 'Lovelace' }
 const bring = page.getByRole('button', { name: 'Bring It Along' })
-const undo = page.getByRole('button', { name: 'Undo What You MergedGuest Along' })
+const undo = page.getByRole('button', { name: 'Undo What You Brought Along' })
 const side = (whose: RegExp) => page.getByRole('group', { name: 'Name' }).getByRole('radio', { name: whose })
 
 /** Opens a page of an account for which a guest with a name was left in this browser. */

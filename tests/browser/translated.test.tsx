@@ -137,7 +137,7 @@ test('what a guest had is brought along', async () => {
   await page.getByRole('link', { name: 'See What You Had' }).click()
   await page.getByRole('button', { name: 'Bring It Along' }).click()
   await expectRow('Real name', 'Ada Lovelace')
-  await page.getByRole('button', { name: 'Undo What You MergedGuest Along' }).click()
+  await page.getByRole('button', { name: 'Undo What You Brought Along' }).click()
   await expectRow('Real name', 'Not told yet')
 })
 

@@ -15,7 +15,7 @@ function run(state: GameState, errandId: string) {
   const taken = game(state, { type: 'takeErrand', errandId })
   return errand.wants.reduce(
     (before, { word, pictures: [picture] }) =>
-      game(before, { type: 'mergeThing', picture, name: `old ${word}` }),
+      game(before, { type: 'bringThing', picture, name: `old ${word}` }),
     taken,
   )
 }
@@ -93,15 +93,15 @@ test('an errand of a higher level waits, and only what it asks for in its own pi
     { picture, name: 'cushion' },
     { picture, name: `${want.word}s` },
   ])
-    expect(game(taken, { type: 'mergeThing', ...wrong })).toBe(taken)
-  const found = game(taken, { type: 'mergeThing', picture, name: want.word.toUpperCase() })
+    expect(game(taken, { type: 'bringThing', ...wrong })).toBe(taken)
+  const found = game(taken, { type: 'bringThing', picture, name: want.word.toUpperCase() })
   expect(found.errands.found).toHaveLength(1)
   // A second one of the kind is no second find.
-  expect(game(found, { type: 'mergeThing', picture, name: want.word })).toBe(found)
+  expect(game(found, { type: 'bringThing', picture, name: want.word })).toBe(found)
   // Put aside, what was found stays found.
   const later = game(game(found, { type: 'leaveErrand' }), { type: 'takeErrand', errandId: first.id })
   expect(later.errands).toEqual({ ...found.errands, current: first.id })
-  expect(game(startingState, { type: 'mergeThing', picture, name: want.word })).toBe(startingState)
+  expect(game(startingState, { type: 'bringThing', picture, name: want.word })).toBe(startingState)
 })
 
 test('an errand that is done is not paid twice', () => {

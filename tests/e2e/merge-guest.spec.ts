@@ -97,7 +97,7 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
 
   await expect(page).toHaveURL('/account')
   await expect(
-    page.getByText('MergedGuest along: your name, your birthday, your likes, and your game.'),
+    page.getByText('Brought along: your name, your birthday, your likes, and your game.'),
   ).toBeVisible()
   await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toHaveCount(0)
@@ -109,10 +109,10 @@ test('a guest who signs in chooses what comes along, finds it there, and undoes 
   await expect(button(page, /^Like, /).first()).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('/account')
-  await button(page, 'Undo What You MergedGuest Along').click()
+  await button(page, 'Undo What You Brought Along').click()
   await expect(page.getByText('Everything is as it was before.')).toBeVisible()
   await expect(page.getByText('Augusta King').first()).toBeVisible()
-  await expect(button(page, 'Undo What You MergedGuest Along')).toHaveCount(0)
+  await expect(button(page, 'Undo What You Brought Along')).toHaveCount(0)
   await openWorld(page)
   await expect(button(page, 'Find Jobs')).toBeVisible()
   await expect(button(page, /^Like, /).first()).toHaveAttribute('aria-pressed', 'false')

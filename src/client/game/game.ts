@@ -1,4 +1,4 @@
-import { leaveErrand, mergeThing, takeErrand } from './errands/errands.ts'
+import { bringThing, leaveErrand, takeErrand } from './errands/errands.ts'
 import type { Project } from './jobs.ts'
 import {
   cannotAsk,
@@ -31,7 +31,7 @@ export type GameAction =
   | { type: 'takeErrand'; errandId: string }
   | { type: 'leaveErrand' }
   /** Somebody points at a drawn thing of a picture. */
-  | { type: 'mergeThing'; picture: string; name: string }
+  | { type: 'bringThing'; picture: string; name: string }
   | { type: 'reset' }
 
 /** The whole game. What is not allowed changes nothing, but the manager says why. */
@@ -57,8 +57,8 @@ export function game(state: GameState, action: GameAction): GameState {
       return takeErrand(state, action.errandId)
     case 'leaveErrand':
       return leaveErrand(state)
-    case 'mergeThing':
-      return mergeThing(state, action.picture, action.name)
+    case 'bringThing':
+      return bringThing(state, action.picture, action.name)
     case 'reset':
       return startingState
   }

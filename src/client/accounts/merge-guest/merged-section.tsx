@@ -24,7 +24,7 @@ export function MergedSection({ accountId }: { accountId: string }) {
           </p>
           <div>
             <Button isBusy={isBusy} onClick={() => undo(brought)}>
-              Undo What You MergedGuest Along
+              Undo What You Brought Along
             </Button>
           </div>
         </>

@@ -49,7 +49,7 @@ export function useMergeGuest() {
     toast(
       came.length === 0
         ? 'There was nothing left to bring along.'
-        : `MergedGuest along: ${describeThings(came)}.`,
+        : `Brought along: ${describeThings(came)}.`,
     )
     navigate(pages.account, { replace: true })
   }

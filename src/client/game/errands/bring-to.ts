@@ -15,6 +15,6 @@ export function bringTo(store: GameStore, src: string, name: string) {
     )
     return isHad ? hadAlready(name) : null
   }
-  store.dispatch({ type: 'mergeThing', picture, name })
+  store.dispatch({ type: 'bringThing', picture, name })
   return store.table().game.managerMessage
 }

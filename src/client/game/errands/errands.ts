@@ -21,7 +21,7 @@ export function leaveErrand(state: GameState) {
 }
 
 /** Somebody points at a drawn thing. What is not asked for changes nothing. */
-export function mergeThing(state: GameState, picture: string, name: string) {
+export function bringThing(state: GameState, picture: string, name: string) {
   const errand = currentErrand(state)
   const want = wantMet(state, picture, name)
   if (errand === null || want === null) return state
