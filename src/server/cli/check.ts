@@ -14,7 +14,7 @@ import type { Command, Place } from './command.ts'
 
 type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }
 
-/** Whoever got here has a configuration that can be read: that was the first check. */
+/** The configuration was parsed before this command runs: that is the first check. */
 export const checkCommand: Command = {
   words: [],
   summary:
@@ -39,7 +39,7 @@ async function finding(what: string, check: () => Promise<string>): Promise<Find
   try {
     return { what, isGood: true, detail: await check() }
   } catch (error) {
-    // Only our own lines: a library's may quote an address with its password.
+    // Only our own messages: a library's may contain the database URL with its password.
     if (!(error instanceof StartProblem)) return { what, isGood: false, detail: `failed (${kindOf(error)})` }
     return { what, isGood: false, detail: error.message, ...(error.exitCode === 2 && { exitCode: 2 }) }
   }

@@ -64,7 +64,7 @@ type Restoring = {
   endsSessions: boolean
 }
 
-/** Loads into the schema of the backup, and only then brings that up to date. */
+/** Loads into the schema of the backup, then migrates. */
 async function restore({ connection, folder, newest, frames, file, endsSessions }: Restoring) {
   const sql = openOperatorDriver(connection)
   try {
@@ -84,7 +84,7 @@ async function restore({ connection, folder, newest, frames, file, endsSessions 
 async function openFrames(file: string): Promise<AsyncGenerator<Frame>> {
   const source = file === '-' ? process.stdin : await openFile(file)
   const gunzip = createGunzip()
-  // What goes wrong on the way shows where the frames are read.
+  // Errors appear where the frames are read.
   void pipeline(source, gunzip).catch(() => {})
   return framesIn(gunzip)
 }
@@ -120,7 +120,7 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** The database's own refusals are about the database; everything else is about the file. */
+/** The database's own errors are about the database; every other error is about the file. */
 function brokenOf(error: unknown, file: string): unknown {
   if (error instanceof StartProblem || Object(error).name === 'PostgresError') return error
   return new StartProblem(1, `${file} ${NO_BACKUP}`, error)

@@ -6,7 +6,7 @@ import { startIntervalJob } from './interval-job.ts'
 
 const SWEEP_EVERY = minutes(10)
 
-/** Sweeps now and then until stopped. Several processes may: they skip each other's rows. */
+/** Cleans up at intervals until stopped. Several processes may run it: they skip each other's rows. */
 export function startCleanUp(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
   const cursor = newCursor()
   const ending = new AbortController()

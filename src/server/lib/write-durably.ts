@@ -1,7 +1,9 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** All or nothing, also when the power fails: nobody ever sees half of it, and what is promised on it holds. */
+/**
+ * Writes atomically, also on power failure: no reader sees half a file, and after it resolves the content is on disk.
+ */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const unfinished = `${path}.tmp`
   const file = await open(unfinished, 'w', 0o600)

@@ -2,14 +2,14 @@ import type { Config } from '#server/config.ts'
 import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { readBuilt } from './read-built.ts'
 
-/** What a document shows before the program is there, and the files for that. */
+/** What a document shows before the program has loaded, with the files for it. */
 type FirstSight = { markup: string; style?: string; script: string }
 
 type Built = { drawn?: Record<string, Omit<FirstSight, 'script'>>; script: string }
 
 /**
- * The first sight of a page, where the build has drawn one: of a house with the game, and of its front where that speaks
- * in our words. Elsewhere nothing is seen before the program is there.
+ * The prerendered view of a page, if the build has one: for the game when it is on, and for the landing page when its
+ * words are the default ones. Other pages are empty until the program has loaded.
  */
 export async function readPrerendered(publicDir: string, { brand, features }: Config) {
   const { drawn = {}, script }: Built = await readBuilt(publicDir, 'prerendered.json')
@@ -23,13 +23,13 @@ export async function readPrerendered(publicDir: string, { brand, features }: Co
   }
 }
 
-/** What names a file of the program, in a document. */
+/** The elements of a document that load the program. */
 const PROGRAM = /<script type="module" .*?><\/script>|<link rel="modulepreload" .*?>/g
 
 /**
- * The document, with what it shows first. That goes before the program: its files are only named, and the script after
- * them (`src/client/begin-prerendered.ts`) fetches and begins them when the page can be seen. It stands before the style sheets,
- * for which it would have to wait.
+ * The document with its prerendered view, placed before the program and before the style sheets, for which it would
+ * have to wait. The program's files are only named. The script after them (`src/client/begin-prerendered.ts`) loads
+ * and runs them when the page is visible.
  */
 export function withPrerendered(document: string, sight: FirstSight | null) {
   if (sight === null) return document
