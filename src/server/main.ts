@@ -10,7 +10,7 @@ import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { seconds } from '#shared/time.ts'
 import { readConfig } from './config.ts'
 
-/** For stopping the database when something broke that nobody foresaw. */
+/** For stopping the database after an unexpected error. */
 const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
@@ -22,9 +22,9 @@ async function main() {
   const running: Running = { lifecycle: { isReady: false, isDraining: false } }
 
   const asked = new AbortController()
-  // The first is enough: a second one must not cut off the requests in flight.
+  // The first signal is enough: a second one must not cut off running requests.
   for (const signal of STOP_SIGNALS) process.on(signal, () => asked.abort())
-  // Whoever read our output may go away (a closed terminal, `| head`); the service stays.
+  // The reader of our output may go away (a closed terminal, `| head`); the service continues.
   process.stdout.on('error', () => {})
 
   async function breakDown(error: unknown) {
@@ -45,7 +45,7 @@ async function main() {
       say,
       signal: asked.signal,
     })
-    // Not before: what a start makes stays, and looking through it again and again finds nothing.
+    // Only after the start: what a start allocates stays, so collecting it again and again would find nothing.
     keepHeapSmall()
     await startTheRest(running, started, asked.signal)
     await untilAborted(asked.signal)

@@ -16,7 +16,7 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   await renameDurably(unfinished, path)
 }
 
-/** A new name is on disk only when the folder that holds it is. */
+/** A rename is on disk only after its folder has been synced. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   const folder = await open(dirname(to), 'r')

@@ -7,12 +7,12 @@ import { claimLetters, deliverLetter, type Outcome } from './deliver-letters.ts'
 import { OtherProcesses } from './other-processes.ts'
 import { ServerWatch } from './server-watch.ts'
 
-/** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */
+/** Finds what no wake-up announces: retries that became due, and mails posted while LISTEN was broken. */
 const POLL_EVERY = seconds(2)
 
 const STOP_WITHIN = seconds(4)
 
-/** Sends what is in the outbox until stopped. Any number of processes may do so on one database. */
+/** Sends the mails in the outbox until stopped. Any number of processes may do so on one database. */
 export function startDelivery(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'wakeUp'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
@@ -39,7 +39,7 @@ export function startDelivery(
   }
 }
 
-/** Claims letters whenever it is woken and carries a few at a time. */
+/** Claims mails at each wake-up and sends a few at a time. */
 class Dispatcher {
   #deps: Pick<Deps, 'config' | 'db' | 'log'>
   #mailer: Mailer
@@ -71,7 +71,7 @@ class Dispatcher {
     })
   }
 
-  /** Claims nothing more and waits a while for what is on its way. */
+  /** Stops claiming, and waits a while for mails being sent. */
   async stop() {
     this.#isStopped = true
     clearTimeout(this.#nextTry ?? undefined)
@@ -89,19 +89,19 @@ class Dispatcher {
       if (this.#isDatabaseAway) log.info('mail delivery goes on')
       this.#isDatabaseAway = false
     } catch (error) {
-      // Said once per outage. The poll is the retry, so nothing spins while the database is away.
+      // Logged once per outage. The poll is the retry, so there is no busy loop while the database is away.
       if (!this.#isDatabaseAway) log.warn(databaseReason(error), 'mail delivery waits for the database')
       this.#isDatabaseAway = true
     }
   }
 
-  /** A slow letter keeps one slot busy, never the queue. While the mail server is away there is one slot, in turn. */
+  /** A slow mail occupies one slot, never the queue. While the mail server is away there is one slot. */
   #freeSlots() {
     const free = SENDS_AT_ONCE - this.#onTheirWay.size
     if (!this.#server.isAway) return free
     const { pause } = this.#server
     if (pause > 0) this.#tryIn(pause)
-    // Those that were on their way before may hang: they hold up no try.
+    // Mails sent before the outage may hang. They do not delay a probe.
     return pause > 0 || this.#isTrying ? 0 : Math.min(free, 1)
   }
 
@@ -123,7 +123,7 @@ class Dispatcher {
     if (isProbe) this.#isTrying = true
     const sending = deliverLetter(this.#deps, this.#mailer, letter, { isServerAway: isProbe })
       .then((outcome) => this.#learn(outcome, isProbe))
-      // Its lease brings the letter back.
+      // The mail is claimed again when its lease expires.
       .catch((error) =>
         this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
       )

@@ -7,10 +7,10 @@ import { seconds } from '#shared/time.ts'
 
 const CHANNEL = 'outbox'
 
-/** Every notification holds up all commits of the database for a moment, so many letters share one. */
+/** Each NOTIFY briefly serializes all commits of the database, so many mails share one. */
 const PAUSE = seconds(0.05)
 
-/** What the deliveries of several processes on one database tell each other: that there is a letter. */
+/** Notifications between the delivery workers of several processes on one database: there is new mail. */
 export class OtherProcesses {
   #db: Database
   #ourName = randomUUID()
@@ -21,7 +21,7 @@ export class OtherProcesses {
     this.#db = db
   }
 
-  /** As well as it goes: whoever does not hear it finds the letter without. */
+  /** Best effort: a worker that misses it finds the mail by polling. */
   async tell(): Promise<void> {
     this.#isWanted = true
     if (this.#isTelling) return
@@ -35,8 +35,8 @@ export class OtherProcesses {
   }
 
   /**
-   * postgres.js keeps a connection for this and listens again after every break, the first one included; `onWord` is
-   * called each time it is back, because notifications of the meantime are gone. Returns how to stop.
+   * postgres.js keeps a connection for this and listens again after every break, the first connect included. `onWord`
+   * is called each time it is back, because notifications in between are lost. Returns a function that stops.
    */
   listen(sql: Sql, onWord: () => void): () => void {
     const heard = (from: string) => {

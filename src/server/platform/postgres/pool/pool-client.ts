@@ -7,13 +7,13 @@ import type { Pool } from './pool.ts'
 type Question = [statement: string, parameters: unknown[], asArrays: boolean]
 
 /**
- * Asks the builder's questions on connections that fit them; `pools` may be changed while it does. Only what was declared by
- * `statement` shares a connection with others: whoever declares it compares the answer with what was asked.
+ * Sends the builder's queries to suitable connections; `pools` may be replaced meanwhile. Only queries declared by
+ * `statement` share a connection: their callers check that the answer belongs to the question.
  */
 export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
   const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
 
-  /** What was not done there is asked again where nobody waits behind it. */
+  /** A query that was not executed there runs again on a connection of its own, where nobody waits behind it. */
   async function askShared(question: Question) {
     const { own, reads, brief } = pools
     const shared = isPipelinedRead(question[0]) ? reads : brief

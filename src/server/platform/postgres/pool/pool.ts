@@ -6,24 +6,26 @@ import { Line, type LineOptions } from './pipelined-connection.ts'
 import { Queue } from './queue.ts'
 
 /**
- * For a statement or a transaction, waiting included. A frozen database must be answered for within 3.5 s; one that is
- * only slow ends a statement by itself after 3 s, which says more than our cutting its connection.
+ * Time limit for a statement or a transaction, queueing included. A frozen database must be answered for within 3.5
+ * s. One that is only slow ends a statement itself after 3 s, with a better message than our cut.
  */
 const LONGEST_WORK = seconds(3.25)
 
-/** A line that several share and that gave no answer for this long is not just slow with one of them. */
+/** A shared connection without any answer for this long is not just slow with one statement. */
 const SILENT_AFTER = seconds(1)
 
-/** From so many pieces on, on a line that answered just now, what comes next joins them: one write serves many. */
+/**
+ * A connection with this much work that answered just now gets the next work too: one write carries many statements.
+ */
 const CROWD = 4
 const JUST_NOW = seconds(0.02)
 
-/** Then an idle connection is closed, and the database frees the memory of its backend. */
+/** After this an idle connection is closed, and the database frees its backend's memory. */
 const LONGEST_IDLE = seconds(30)
 
 type Work<T> = (line: Line) => Promise<T>
 
-/** One statement or transaction: it waits for a line, or is on one. */
+/** One statement or transaction, queued or on a connection. */
 type Piece = {
   line: Line | null
   deadline: ReturnType<Deadlines['begin']>
@@ -32,20 +34,20 @@ type Piece = {
 }
 
 /**
- * At most so many connections, and so many pieces of work at once on each. `joins`: under load pieces go where others are,
- * as long as these are answered; else each goes where the fewest are.
+ * The number of connections, and of pieces of work at once on each. `joins`: under load work goes to the busiest
+ * connection that still answers; otherwise each goes to the least busy.
  */
 export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<
   LineOptions,
   'lockTimeout' | 'onPooler'
 >
 
-/** What is on its lines, what waits for one, and how much it has refused since the start. */
+/** Running work, queued work, and the number of refusals since the start. */
 export type PoolLoad = { busy: number; waiting: number; refused: number }
 
 type Options = LineOptions & PoolLimits & { log?: Logger }
 
-/** The driver has a pool too, but nobody can be refused or cut off in that one. */
+/** The driver has a pool too, but in that one nothing can be refused or cut off. */
 export class Pool {
   #options: Options
   #lines = new Set<Line>()
@@ -66,7 +68,7 @@ export class Pool {
     return { busy, waiting: this.#waiting.size, refused: this.#refused }
   }
 
-  /** Does one piece of work on a line, within the limits above. */
+  /** Runs one piece of work on a connection, within the limits above. */
   withLine<T>(work: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const refuse = (reason: string) => {
@@ -90,7 +92,7 @@ export class Pool {
     await Promise.all([...this.#lines].map((line) => (line.load > 0 ? line.cut() : line.close())))
   }
 
-  /** The least loaded, and of those the oldest, so that the others come to rest and are closed. */
+  /** The least loaded, and among equals the oldest, so that the others become idle and are closed. */
   #lineWithRoom() {
     let best: Line | null = null
     for (const line of this.#lines) {
@@ -141,9 +143,9 @@ export class Pool {
   }
 
   /**
-   * What the database has not been told to commit when the time of a transaction is over it rolls back, as its line is
-   * cut; what the work still tries on that is refused. Where several share a line, it is cut when it is silent: on one
-   * that moves somebody has only waited too long for their turn.
+   * After the time limit the connection is cut, so the database rolls back what is not committed; later queries of
+   * that work are refused. A shared connection is cut only when it is silent. If it still answers, this work has only
+   * waited too long for its turn.
    */
   #giveUp(piece: Piece) {
     const { line, refuse } = piece
@@ -155,7 +157,7 @@ export class Pool {
     this.#cutIfSilent(piece, line)
   }
 
-  /** Asked again until the database has answered what was refused: a line may fall silent later than that. */
+  /** Repeated until the database has answered the refused work: the connection may fall silent later. */
   #cutIfSilent(piece: Piece, line: Line) {
     if (line.isBroken) return
     if (this.#options.atOnce > 1 && line.silence < SILENT_AFTER) {

@@ -1,17 +1,17 @@
 import { seconds } from '#shared/time.ts'
 
-/** Four looks without any movement are a second of standing still. */
+/** Four checks without any progress are one second of standstill. */
 const LOOK_EVERY = seconds(0.25)
 const STILL_AFTER = 4
 
-/** Beyond, whoever comes would be too late anyway when its turn came. */
+/** Work beyond this number would be too late anyway when its turn came. */
 const MOST_WAITING = 2000
 
 type Guest = { refuse(reason: string): void }
 
 /**
- * Who waits for a line, in the order they came. As long as lines are given back everybody waits for their turn; when none
- * was for a whole second, all are refused.
+ * Work waiting for a connection, first in, first out. While connections are given back everything waits for its turn.
+ * After a whole second without one, all of it is refused.
  */
 export class Queue<G extends Guest> {
   #guests = new Set<G>()
@@ -36,7 +36,7 @@ export class Queue<G extends Guest> {
     this.#look ??= this.#lookAgain()
   }
 
-  /** Whose turn it is. */
+  /** Takes the first in the queue. */
   next(): G | undefined {
     const [guest] = this.#guests
     if (guest) this.#guests.delete(guest)
@@ -57,8 +57,8 @@ export class Queue<G extends Guest> {
   }
 
   /**
-   * One short timer sets the next: a process that was busy for a second itself has had one look in that time, and does
-   * not take its own silence for the database's.
+   * Each short timer sets the next. So a process that was itself busy for a second has made only one check, and does
+   * not mistake its own standstill for the database's.
    */
   #lookAgain() {
     return setTimeout(() => {
