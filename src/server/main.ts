@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { endWith } from '#server/lib/start-problem.ts'
 import { helpText, readCommandLine } from '#server/lifecycle/command-line.ts'
 import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
-import { keepHeapSmall } from '#server/lifecycle/small-heap.ts'
 import { startTheRest } from '#server/lifecycle/the-rest.ts'
 import { versionOf } from '#server/lifecycle/version.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -56,6 +56,19 @@ async function main() {
     }
   }
   await stopServer(running)
+}
+
+/**
+ * Limits V8's heap growth. By default the heap may grow to a multiple of the live data before a full collection. A
+ * service that needs 60 MB holds 200 after an hour of load, and a container pays for them. Growth by 40 % costs no
+ * measurable time, because most of the collection runs concurrently.
+ *
+ * The young generation would double under load up to 32 MB (128 in Node 24). It stays at the 16 MB of the start: that
+ * costs nothing here, and a twentieth in Node 24.
+ */
+function keepHeapSmall() {
+  setFlagsFromString('--heap-growing-percent=40')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 function untilAborted(signal: AbortSignal) {

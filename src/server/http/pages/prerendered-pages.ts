@@ -8,7 +8,7 @@ type FirstSight = { markup: string; style?: string; script: string }
 type Built = { drawn?: Record<string, Omit<FirstSight, 'script'>>; script: string }
 
 /**
- * The prerendered view of a page, if the build has one: for the game when it is on, and for the landing page when its
+ * The prerendered view of a page, if the build has one. The game has one when it is on, and the landing page when its
  * words are the default ones. Other pages are empty until the program has loaded.
  */
 export async function readPrerendered(publicDir: string, { brand, features }: Config) {

@@ -80,8 +80,8 @@ export const accounts = pgTable(
 
 /**
  * Verified ownership. A row exists while the address is an account's recovery e-mail or activated e-mail key, or was
- * and is pending removal. The primary key makes two owners impossible, whatever runs in parallel. Written by
- * account-store/.
+ * and is pending removal. The primary key makes two owners impossible, whatever runs in parallel.
+ * Written by account-store/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -161,8 +161,8 @@ export const keys = pgTable(
 /**
  * Secrets of browser keys, as SHA-256. A session belongs to one of them, and each remembers the one it came from.
  * Renewing a key adds one. The older ones stay valid until the new one is first used, plus a grace period, so that a
- * lost answer locks nobody out. An ended one stays as long as its key: lineages may run through it. Written by
- * account-store/.
+ * lost answer locks nobody out. An ended one stays as long as its key: lineages may run through it.
+ * Written by account-store/.
  */
 export const browserSecrets = pgTable(
   'browser_secrets',
@@ -241,8 +241,8 @@ export const links = pgTable(
 )
 
 /**
- * Six-digit codes, one per account, address and purpose, as HMAC with a pepper stored elsewhere. Written by
- * account-store/.
+ * Six-digit codes, one per account, address and purpose, as HMAC with a pepper stored elsewhere.
+ * Written by account-store/.
  */
 export const codes = pgTable(
   'codes',
@@ -273,8 +273,8 @@ export const codes = pgTable(
 )
 
 /**
- * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256.
- * Written by account-protection/.
+ * Step-up proofs: the browser's user has shown more than its key. For one call of the session that got it, as
+ * SHA-256. Written by account-protection/.
  */
 export const proofs = pgTable(
   'proofs',
@@ -283,9 +283,12 @@ export const proofs = pgTable(
     secretId: uuid()
       .notNull()
       .references(() => browserSecrets.id, { onDelete: 'cascade' }),
-    /** The passkey that gave it. Exactly one of the two is set, and it must still be the account's when the proof is used. */
+    /**
+     * The passkey used. Exactly one of the two is set, and it must still belong to the account when the proof is
+     * used.
+     */
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
-    /** The address that gave it. */
+    /** The address used. */
     address: text(),
     expiresAt: moment().notNull(),
   },
@@ -293,7 +296,8 @@ export const proofs = pgTable(
 )
 
 /**
- * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by account-store/.
+ * Changes to an account's sign-in methods, for `SENIORITY_S` seconds, and every pending change.
+ * Written by account-store/.
  */
 export const changes = pgTable(
   'changes',
@@ -304,16 +308,16 @@ export const changes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     event: text({ enum: AUDIT_EVENTS }).notNull(),
-    /** The browser key that did it; null for who came by a mailed link. */
+    /** The browser key that made it; null when made by a mailed link. */
     byKeyId: uuid().references(() => keys.id, { onDelete: 'set null' }),
     /** Name of that browser. */
     browser: text(),
-    /** The key that it is about, as it was called then. */
+    /** The key it concerns, with its name at the time. */
     keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
     keyName: text(),
-    /** When it takes effect; null for what was done at once. */
+    /** When it takes effect; null if it did so at once. */
     takesEffectAt: moment(),
-    /** What is to be done then; of what was added, what takes it away again. Null once it is done or stopped. */
+    /** What is done then; for something added, what removes it again. Null once it is done or stopped. */
     effect: jsonb().$type<Effect>(),
     stoppedAt: moment(),
   },
@@ -325,7 +329,7 @@ export const changes = pgTable(
   ],
 )
 
-/** Links and tokens that stop a waiting change, as SHA-256. Written by account-protection/. */
+/** Links and tokens that stop a pending change, as SHA-256. Written by account-protection/. */
 export const stopTokens = pgTable(
   'stop_tokens',
   {
@@ -333,15 +337,18 @@ export const stopTokens = pgTable(
     changeId: uuid()
       .notNull()
       .references(() => changes.id, { onDelete: 'cascade' }),
-    /** The mailbox that it was mailed to, which must be the account's still; null for a sign-in by a leaving passkey. */
+    /**
+     * The mailbox it was mailed to, which must still belong to the account; null for a sign-in by a passkey pending
+     * removal.
+     */
     address: text(),
   },
   (table) => [index().on(table.changeId)],
 )
 
 /**
- * What the holder of an account brought along as a guest, as long as it can be undone: what was there before, and what came,
- * because what was changed since stays. Written by accounts/.
+ * What was merged from a guest, while that can be undone: the values before, and the merged ones, because a value
+ * changed since then stays. Written by accounts/.
  */
 export const brings = pgTable(
   'brings',
@@ -363,8 +370,8 @@ export const brings = pgTable(
 )
 
 /**
- * What happened to an account, in the order in which it did. Each entry carries on from the one before by its hash, so
- * none can be changed or left out unseen. Written by audit-log/.
+ * Audit events of an account, in order. Each continues the one before by its hash, so none can be changed or left out
+ * unnoticed. Written by audit-log/.
  */
 export const journal = pgTable(
   'journal',
@@ -374,41 +381,41 @@ export const journal = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** 1, 2, 3 ... */
     seq: integer().notNull(),
-    /** To the millisecond, as the hash has it. */
+    /** To the millisecond, as in the hash. */
     at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     event: text({ enum: AUDIT_EVENTS }).notNull(),
-    /** Name of the browser that did it, where one did. */
+    /** Name of the browser that did it, if one did. */
     browser: text(),
-    /** The key that it was about, as it was called then. */
+    /** The key it concerns, with its name at the time. */
     keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
     keyName: text(),
     detail: text(),
-    /** The hash of the entry before; null in the first. */
+    /** The hash of the previous entry; null in the first. */
     previous: text(),
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 )
 
-/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by outbox/. */
+/** Mails to be sent, written in the transaction that caused them. A sent mail is deleted. Written by outbox/. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    /** The letter, encrypted: a copy of the database must not hand out live links and codes. */
+    /** The mail, encrypted: a copy of the database must not reveal valid links and codes. */
     sealed: text().notNull(),
-    /** Name of the secret it is sealed with; null from processes that wrote it into `sealed` alone. */
+    /** Name of the secret it is sealed with; null from older processes, which wrote it only into `sealed`. */
     sealedBy: text(),
     /**
-     * Whom it is about, and what it says, for the operator. Nothing hangs on them: null from older processes, and the
-     * account may be gone by now.
+     * The account it is about, and its kind, for the operator. No foreign key: null from older processes, and the
+     * account may be deleted by now.
      */
     accountId: uuid(),
     kind: text(),
-    /** When its secret expires and sending it would be pointless; null for notices. */
+    /** When its link or code expires, so that sending is useless; null for notices. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
-    /** When it may be tried (again). Claiming a letter moves this into the future. */
+    /** When the next attempt is due. Claiming a mail moves this into the future. */
     nextTryAt: moment().notNull().defaultNow(),
     /** Permanently refused; kept a while for the operator, without its content. */
     deadAt: moment(),
@@ -421,7 +428,10 @@ export const outbox = pgTable(
   ],
 )
 
-/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. Written by account-protection/. */
+/**
+ * Notices beyond the daily limit, counted by event: one digest reports them when the day is over.
+ * Written by account-protection/.
+ */
 export const heldNotices = pgTable(
   'held_notices',
   {
@@ -431,7 +441,7 @@ export const heldNotices = pgTable(
     address: text().notNull(),
     event: text().notNull(),
     count: integer().notNull(),
-    /** When the digest is to go out. */
+    /** When the digest is due. */
     dueAt: moment().notNull(),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { Asked, type BuilderClient, clientOf } from '#server/platform/postgres/p
 import type { Line } from '#server/platform/postgres/pool/pipelined-connection.ts'
 import type { Queries } from './open.ts'
 
-/** Done once a transaction is committed, and never when it was not. */
+/** Run after a transaction is committed, and never if it was not. */
 type Afterwards = Array<() => void>
 
-/** Does something when what was asked on `db` is there for everybody: after its transaction, or at once without one. */
+/** Runs `work` once the changes made on `db` are visible to all: after its transaction, or at once without one. */
 export function afterCommit(db: Queries, work: () => void): void {
   const { afterwards } = clientOf(db)
   if (afterwards) afterwards.push(work)
@@ -32,7 +32,7 @@ export async function inTransaction<T>(line: Line, work: (client: BuilderClient)
   return result
 }
 
-/** Whoever still asks in a transaction that is over is refused: what they asked would be done outside of it. */
+/** Queries on a finished transaction are refused: they would run outside of it. */
 type Course = { isOver: boolean }
 
 function transactionClient(line: Line, course: Course, afterwards: Afterwards, depth = 0): BuilderClient {
@@ -60,7 +60,7 @@ async function inSavepoint<T>(line: Line, depth: number, work: () => Promise<T>)
   }
 }
 
-/** A line that cannot even roll back is not used again. */
+/** A connection that cannot even roll back is not used again. */
 async function undo(line: Line, statement: string) {
   if (!line.isBroken) await line.run(statement, [], false).catch(() => line.cut())
 }
