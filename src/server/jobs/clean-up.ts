@@ -17,7 +17,7 @@ import { expiredLimits } from '#server/rate-limits/count.ts'
 import { expiredLinks } from '#server/sign-in-links/redeem.ts'
 
 /** Rows that expire by themselves, table by table. */
-const leftovers = [
+const expired = [
   expiredChallenges,
   expiredLinks,
   expiredCodes,
@@ -31,7 +31,7 @@ const leftovers = [
 ]
 
 /** What expires depending on other rows: found account by account. */
-const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimAuditLogs }
+const expiredInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimAuditLogs }
 
 /**
  * Removes expired rows in small batches that skip locked rows, and as many accounts as one round covers. A failure is
@@ -56,12 +56,12 @@ export async function cleanUp(
     }
   }
 
-  for (const { what, clear } of leftovers) {
+  for (const { what, clear } of expired) {
     await attempt(what, () => clear(deps.db))
   }
   await attempt('accounts whose rest is over', () => purgeRested(deps.db, signal && { signal }))
   for await (const batch of cursor.nextBatches(deps.db)) {
-    for (const [what, clear] of Object.entries(overInAccounts)) {
+    for (const [what, clear] of Object.entries(expiredInAccounts)) {
       await attempt(what, () => clear(deps.db, batch))
     }
   }

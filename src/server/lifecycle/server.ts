@@ -30,7 +30,7 @@ import { warningsOf } from './warnings.ts'
 const LISTEN_ANYHOW = seconds(2)
 
 /** Mails being sent get this long. Those cut off are sent again by the next process. */
-const LONGEST_GOODBYE = seconds(1)
+const LONGEST_LAST_SENDING = seconds(1)
 
 /** The running parts, in the order of their start. A stop may come at any point. */
 export type Running = {
@@ -111,8 +111,8 @@ export async function stopServer(running: Running): Promise<void> {
   running.lifecycle.isDraining = true
   await running.listening?.drain()
   await running.metrics?.stop()
-  await atMost(LONGEST_GOODBYE, running.jobs?.stop())
-  await atMost(LONGEST_GOODBYE, running.database?.close())
+  await atMost(LONGEST_LAST_SENDING, running.jobs?.stop())
+  await atMost(LONGEST_LAST_SENDING, running.database?.close())
   await running.embedded?.stop()
 }
 

@@ -103,7 +103,7 @@ export async function deliverLetter(
     return 'sent'
   }
   if (failure.fault === 'letter' || claimed.isTooLate) {
-    await bury(deps, claimed)
+    await markDead(deps, claimed)
     log.error(failure.reason, 'mail given up')
     return failure.wasTried ? 'failed' : 'dropped'
   }
@@ -161,8 +161,8 @@ async function removeSent(deps: Pick<Deps, 'db'>, id: string) {
 }
 
 /** Keeps the dead mail for the operator, without its content. */
-async function bury({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
-  await db.update(outbox).set({ deadAt: sql`now()`, sealed: '' }).where(stillOurs(claimed))
+async function markDead({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
+  await db.update(outbox).set({ deadAt: sql`now()`, sealed: '' }).where(isOurLease(claimed))
 }
 
 async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: number) {
@@ -176,12 +176,12 @@ async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: num
   await db
     .update(outbox)
     .set({ nextTryAt: fromNow(wait / 1000) })
-    .where(stillOurs(claimed))
+    .where(isOurLease(claimed))
 }
 
 /**
  * Every claim adds one attempt, so the number shows whether our lease expired and another process claimed the mail.
  */
-function stillOurs({ id, attempts }: Claimed) {
+function isOurLease({ id, attempts }: Claimed) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 }

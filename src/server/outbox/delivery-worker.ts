@@ -17,15 +17,15 @@ export function startDelivery(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'wakeUp'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
-  const dispatcher = new Dispatcher(deps, mailer)
-  const others = new OtherProcesses(deps.db)
-  const wake = () => dispatcher.wake()
-  const endings = [
+  const worker = new DeliveryWorker(deps, mailer)
+  const otherProcesses = new OtherProcesses(deps.db)
+  const wake = () => worker.wake()
+  const stops = [
     deps.wakeUp.onWake(() => {
       wake()
-      void others.tell()
+      void otherProcesses.notify()
     }),
-    others.listen(sql, wake),
+    otherProcesses.listen(sql, wake),
   ]
   const poll = setInterval(wake, POLL_EVERY)
   wake()
@@ -33,22 +33,22 @@ export function startDelivery(
   return {
     async stop() {
       clearInterval(poll)
-      for (const end of endings) end()
-      await dispatcher.stop()
+      for (const stop of stops) stop()
+      await worker.stop()
     },
   }
 }
 
 /** Claims mails at each wake-up and sends a few at a time. */
-class Dispatcher {
+class DeliveryWorker {
   #deps: Pick<Deps, 'config' | 'db' | 'log'>
   #mailer: Mailer
   #server = new ServerWatch()
   #nextTry: NodeJS.Timeout | null = null
-  #isTrying = false
-  #onTheirWay = new Set<Promise<void>>()
+  #isProbing = false
+  #sends = new Set<Promise<void>>()
   #claiming: Promise<void> | null = null
-  #wokenMeanwhile = false
+  #wasWokenMeanwhile = false
   #isDatabaseAway = false
   #isStopped = false
 
@@ -60,13 +60,13 @@ class Dispatcher {
   wake() {
     if (this.#isStopped) return
     if (this.#claiming) {
-      this.#wokenMeanwhile = true
+      this.#wasWokenMeanwhile = true
       return
     }
     this.#claiming = this.#fillSlots().finally(() => {
       this.#claiming = null
-      if (!this.#wokenMeanwhile) return
-      this.#wokenMeanwhile = false
+      if (!this.#wasWokenMeanwhile) return
+      this.#wasWokenMeanwhile = false
       this.wake()
     })
   }
@@ -77,7 +77,7 @@ class Dispatcher {
     clearTimeout(this.#nextTry ?? undefined)
     const deadline = sleep(STOP_WITHIN, null, { ref: false })
     await Promise.race([deadline, this.#claiming])
-    await Promise.race([deadline, Promise.all(this.#onTheirWay)])
+    await Promise.race([deadline, Promise.all(this.#sends)])
   }
 
   async #fillSlots() {
@@ -97,12 +97,12 @@ class Dispatcher {
 
   /** A slow mail occupies one slot, never the queue. While the mail server is away there is one slot. */
   #freeSlots() {
-    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    const free = SENDS_AT_ONCE - this.#sends.size
     if (!this.#server.isAway) return free
     const { pause } = this.#server
     if (pause > 0) this.#tryIn(pause)
     // Mails sent before the outage may hang. They do not delay a probe.
-    return pause > 0 || this.#isTrying ? 0 : Math.min(free, 1)
+    return pause > 0 || this.#isProbing ? 0 : Math.min(free, 1)
   }
 
   #tryIn(pause: number) {
@@ -120,7 +120,7 @@ class Dispatcher {
 
   #send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
     const isProbe = this.#server.isAway
-    if (isProbe) this.#isTrying = true
+    if (isProbe) this.#isProbing = true
     const sending = deliverLetter(this.#deps, this.#mailer, letter, { isServerAway: isProbe })
       .then((outcome) => this.#learn(outcome, isProbe))
       // The mail is claimed again when its lease expires.
@@ -128,11 +128,11 @@ class Dispatcher {
         this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
       )
       .finally(() => {
-        this.#onTheirWay.delete(sending)
-        if (isProbe) this.#isTrying = false
+        this.#sends.delete(sending)
+        if (isProbe) this.#isProbing = false
         if (!this.#isDatabaseAway) this.wake()
       })
-    this.#onTheirWay.add(sending)
+    this.#sends.add(sending)
   }
 }
 

@@ -53,10 +53,10 @@ export async function authenticateIfGood(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
-  return await authenticateIfPresent(deps, authorization, INACTIVE_STATES).catch(nobodyIfRefused)
+  return await authenticateIfPresent(deps, authorization, INACTIVE_STATES).catch(nullIfRefused)
 }
 
-function nobodyIfRefused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error
 }

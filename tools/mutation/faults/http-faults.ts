@@ -30,7 +30,7 @@ export const httpFaults: Fault[] = [
     file: 'src/server/http/hardening/long-headers.ts',
     within: 'boundHeaders',
     find: 'delete headers[name]',
-    replace: 'headers[name] = said',
+    replace: 'headers[name] = value',
     tests: LENGTH_TESTS,
   },
   {

@@ -4,13 +4,13 @@ import { SOURCE_FILES } from '#server/http/pages/development-client.ts'
 import { pages } from '#shared/page-paths.ts'
 
 /** Polled every few seconds by balancers and orchestrators, or requested by the hundred in development. */
-const OFTEN_ASKED = new Set(['/api/health/live', '/api/health/ready', SOURCE_FILES])
+const POLLED = new Set(['/api/health/live', '/api/health/ready', SOURCE_FILES])
 
 /** Writes one log line for each answer. Its fields are fixed and never secret, so they need no redaction. */
 export function logAnswers(log: Logger) {
   const accessLog = log.child({}, { redact: [] })
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const level = isOftenAsked(request) ? 'debug' : 'info'
+    const level = isPolled(request) ? 'debug' : 'info'
     if (accessLog.isLevelEnabled(level)) {
       // The route, never the URL: URLs of mailed links contain secrets.
       const route = request.routeOptions.url
@@ -22,6 +22,6 @@ export function logAnswers(log: Logger) {
   }
 }
 
-function isOftenAsked({ routeOptions, url }: FastifyRequest) {
-  return OFTEN_ASKED.has(routeOptions.url ?? '') || url === pages.health
+function isPolled({ routeOptions, url }: FastifyRequest) {
+  return POLLED.has(routeOptions.url ?? '') || url === pages.health
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** Ten minutes: the longest time that every browser caches a preflight. */
-const KEPT_S = 600
+const PREFLIGHT_MAX_AGE_S = 600
 
 /**
  * For a preflight. No `Access-Control-Allow-Credentials`: a bearer token is sent on purpose, a cookie automatically.
@@ -10,7 +10,7 @@ const KEPT_S = 600
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': 'authorization, content-type',
-  'access-control-max-age': String(KEPT_S),
+  'access-control-max-age': String(PREFLIGHT_MAX_AGE_S),
 }
 
 /** Headers that a page may read besides the body. */

@@ -5,7 +5,7 @@ import { LONGEST_TOKEN } from '#shared/text.ts'
 const LONGEST_LIST = 1000
 
 /** Preferences: a header longer than the limit is treated as absent. */
-const WISHES = [
+const PREFERENCES = [
   'accept',
   'accept-encoding',
   'if-none-match',
@@ -25,9 +25,9 @@ export function boundHeaders(
   _reply: FastifyReply,
   done: () => void,
 ): void {
-  for (const name of WISHES) {
-    const said = headers[name]
-    if (said !== undefined && said.length > LONGEST_LIST) delete headers[name]
+  for (const name of PREFERENCES) {
+    const value = headers[name]
+    if (value !== undefined && value.length > LONGEST_LIST) delete headers[name]
   }
   const { authorization, 'x-forwarded-for': forwarded } = headers
   // A token that is cut fails verification and is refused.

@@ -16,7 +16,7 @@ import type { Page } from './page-document.ts'
 const LONGEST_LOOK_UP = 500
 
 /** As in the built page. */
-const NOBODY = 'name="link-address" content=""'
+const EMPTY_META = 'name="link-address" content=""'
 
 /** Describes a token: its recipient or subject, or '' while it is just valid; null when it no longer works. */
 type LookUp = (deps: Deps, token: string) => Promise<string | null>
@@ -75,11 +75,11 @@ function linkIn(url: string, path: string) {
 
 /** Sends the page with the description of its link. It is for one visitor: not cached, not compressed. */
 export function sendLinkPage(reply: FastifyReply, page: Page, said: string) {
-  const somebody = NOBODY.replace('""', `"${escapeHtml(said)}"`)
+  const somebody = EMPTY_META.replace('""', `"${escapeHtml(said)}"`)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.plain.toString().replace(NOBODY, () => somebody))
+    .send(page.plain.toString().replace(EMPTY_META, () => somebody))
 }
 
 async function inTime<T>(lookUp: Promise<T>): Promise<T> {

@@ -3,9 +3,9 @@ import { canonicalPath, pages } from '#shared/page-paths.ts'
 import { readBuilt } from './read-built.ts'
 
 /** What a document shows before the program has loaded, with the files for it. */
-type FirstSight = { markup: string; style?: string; script: string }
+type Prerendered = { markup: string; style?: string; script: string }
 
-type Built = { drawn?: Record<string, Omit<FirstSight, 'script'>>; script: string }
+type Built = { drawn?: Record<string, Omit<Prerendered, 'script'>>; script: string }
 
 /**
  * The prerendered view of a page, if the build has one. The game has one when it is on, and the landing page when its
@@ -14,7 +14,7 @@ type Built = { drawn?: Record<string, Omit<FirstSight, 'script'>>; script: strin
 export async function readPrerendered(publicDir: string, { brand, features }: Config) {
   const { drawn = {}, script }: Built = await readBuilt(publicDir, 'prerendered.json')
 
-  return (pathname: string): FirstSight | null => {
+  return (pathname: string): Prerendered | null => {
     const page = canonicalPath(pathname)
     const isFront = page === pages.home || page === pages.greet
     const drawing = drawn[isFront ? pages.home : page]
@@ -31,19 +31,19 @@ const PROGRAM = /<script type="module" .*?><\/script>|<link rel="modulepreload" 
  * have to wait. The program's files are only named. The script after them (`src/client/begin-prerendered.ts`) loads
  * and runs them when the page is visible.
  */
-export function withPrerendered(document: string, sight: FirstSight | null) {
-  if (sight === null) return document
+export function withPrerendered(document: string, prerendered: Prerendered | null) {
+  if (prerendered === null) return document
   const program = document.match(PROGRAM) ?? []
   const named = program.map((element) =>
     element
       .replace(/<script type="module" (.*)src=(.*)><\/script>/, '<link data-program data-later $1href=$2>')
       .replace('<link rel="modulepreload"', '<link data-later'),
   )
-  const style = sight.style ? `<link rel="stylesheet" href="/${sight.style}">` : ''
-  const first = `${named.join('')}<script src="/${sight.script}"></script>`
+  const style = prerendered.style ? `<link rel="stylesheet" href="/${prerendered.style}">` : ''
+  const first = `${named.join('')}<script src="/${prerendered.script}"></script>`
   return document
     .replaceAll(PROGRAM, '')
     .replace('<link rel="stylesheet"', (sheet) => first + sheet)
     .replace('</head>', () => `${style}</head>`)
-    .replace('<div id="root">', (place) => place + sight.markup)
+    .replace('<div id="root">', (place) => place + prerendered.markup)
 }

@@ -58,7 +58,7 @@ export async function trpcRoutes(
   }
 
   function leaveToTrpc(request: FastifyRequest, reply: FastifyReply, path: string) {
-    tellPlainly(request)
+    fixHeaders(request)
     return fastifyRequestHandler({
       router: appRouter,
       req: request,
@@ -95,7 +95,7 @@ export async function trpcRoutes(
 }
 
 /** Sets headers so that tRPC guesses nothing: an absent body is JSON too, and no answer is streamed. */
-function tellPlainly({ raw: { headers } }: FastifyRequest) {
+function fixHeaders({ raw: { headers } }: FastifyRequest) {
   headers['content-type'] = 'application/json'
   // A streamed answer has status 200 before its result is known. Ours are small, with a true status.
   headers.accept = 'application/json'

@@ -64,7 +64,7 @@ const codeOfStatus: Record<number, TRPCError['code']> = {
 }
 
 /** tRPC treats every error except its own as a defect, so refusals get their status here. */
-const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
+const addsRefusalStatus = t.middleware(async ({ ctx, next, path }) => {
   const result = await next()
   if (result.ok) return result
 
@@ -86,7 +86,7 @@ const waitsForReady = t.middleware(({ ctx, next, path }) => {
 })
 
 /** An absent body is `{}` at either door, and so is a missing input in a batch. */
-const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
+const readsAbsentAsEmpty = t.middleware(({ next, getRawInput }) =>
   next({
     getRawInput: async () => {
       const raw = await getRawInput()
@@ -102,7 +102,7 @@ const MOST_FOUND_DUE = 5
  * Pending changes that are due take effect before the account is used. A query that finds one stops, the change is
  * applied, and the call runs again.
  */
-const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
+const appliesDueChanges = t.middleware(async ({ ctx, next }) => {
   for (let count = 1; ; count += 1) {
     const result = await next()
     const found = result.ok ? undefined : result.error.cause
@@ -113,10 +113,10 @@ const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
 
 /** Open to everybody. A bearer is ignored. */
 export const anyone = t.procedure
-  .use(namesRefusals)
+  .use(addsRefusalStatus)
   .use(waitsForReady)
-  .use(takesNothingForEmpty)
-  .use(afterWhatIsDue)
+  .use(readsAbsentAsEmpty)
+  .use(appliesDueChanges)
 
 /**
  * For calls that issue a browser key. Fields about the browser that the call leaves out come from its cookie and

@@ -22,7 +22,7 @@ export type LineOptions = {
 }
 
 /** Work on a connection; refused when that breaks. */
-type Passenger = { refuse(reason: string): void }
+type Job = { refuse(reason: string): void }
 
 /**
  * One connection that can be cut. The driver never closes a connection that does not answer, and continues on a new
@@ -31,11 +31,11 @@ type Passenger = { refuse(reason: string): void }
  */
 export class Line {
   /** Set by the pool: the time limit after which the idle connection is closed. */
-  rest: ReturnType<Deadlines['begin']> | null = null
+  idleLimit: ReturnType<Deadlines['begin']> | null = null
 
   #driver: ReturnType<typeof openDriver>
   #socket: Socket | null = null
-  #passengers = new Set<Passenger>()
+  #jobs = new Set<Job>()
   #answeredAt = performance.now()
   #isBroken = false
   #onBreak: () => void
@@ -43,7 +43,7 @@ export class Line {
   #refuseRepeats = refuseRepeats(() => this.cut())
   #onPooler: (() => void) | undefined
   /** Until a shared connection is known to lead to PostgreSQL itself. */
-  #look: Promise<void> | null = null
+  #poolerCheck: Promise<void> | null = null
 
   constructor({ connection, codecs, lockTimeout, onPooler }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
@@ -67,7 +67,7 @@ export class Line {
   }
 
   get load() {
-    return this.#passengers.size
+    return this.#jobs.size
   }
 
   /** Milliseconds since its last finished piece of work. */
@@ -75,20 +75,20 @@ export class Line {
     return performance.now() - this.#answeredAt
   }
 
-  takeOn(passenger: Passenger) {
-    this.#passengers.add(passenger)
+  addJob(job: Job) {
+    this.#jobs.add(job)
   }
 
-  letGo(passenger: Passenger) {
-    this.#passengers.delete(passenger)
+  removeJob(job: Job) {
+    this.#jobs.delete(job)
     this.#answeredAt = performance.now()
   }
 
   async run(statement: string, parameters: unknown[], asArrays: boolean): Promise<RowList<Row[]>> {
     if (this.#isBroken) throw new DatabaseUnavailable('the connection is lost')
     if (this.#onPooler) {
-      this.#look ??= this.#lookForPooler(this.#onPooler)
-      await this.#look
+      this.#poolerCheck ??= this.#checkForPooler(this.#onPooler)
+      await this.#poolerCheck
     }
     // Prepared: the builder writes few distinct statements, and planning costs more than running them. The driver's
     // type wants serializable parameters; the builder has already made them strings.
@@ -108,7 +108,7 @@ export class Line {
    * A pooler announces its own process number at connect; PostgreSQL announces that of its backend (55.2.1,
    * BackendKeyData).
    */
-  async #lookForPooler(onPooler: () => void) {
+  async #checkForPooler(onPooler: () => void) {
     const rows = await this.#driver.unsafe('select pg_backend_pid() as pid').catch((error) => {
       // Otherwise every later query on this connection would get the same failure.
       this.cut()
@@ -146,7 +146,7 @@ export class Line {
   }
 
   #refuseAll(reason: string) {
-    for (const passenger of this.#passengers) passenger.refuse(reason)
+    for (const job of this.#jobs) job.refuse(reason)
   }
 
   /** The driver waits one second for an answer on the socket, whether it is connected already or not. */

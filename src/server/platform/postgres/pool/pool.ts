@@ -17,19 +17,19 @@ const SILENT_AFTER = seconds(1)
 /**
  * A connection with this much work that answered just now gets the next work too: one write carries many statements.
  */
-const CROWD = 4
+const BUSY_LOAD = 4
 const JUST_NOW = seconds(0.02)
 
 /** After this an idle connection is closed, and the database frees its backend's memory. */
 const LONGEST_IDLE = seconds(30)
 
-type Work<T> = (line: Line) => Promise<T>
+type Work<T> = (connection: Line) => Promise<T>
 
 /** One statement or transaction, queued or on a connection. */
-type Piece = {
-  line: Line | null
+type Job = {
+  connection: Line | null
   deadline: ReturnType<Deadlines['begin']>
-  begin(line: Line): Promise<void>
+  begin(connection: Line): Promise<void>
   refuse(reason: string): void
 }
 
@@ -37,7 +37,7 @@ type Piece = {
  * The number of connections, and of pieces of work at once on each. `joins`: under load work goes to the busiest
  * connection that still answers; otherwise each goes to the least busy.
  */
-export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<
+export type PoolLimits = { connections: number; atOnce: number; joins?: boolean } & Pick<
   LineOptions,
   'lockTimeout' | 'onPooler'
 >
@@ -50,11 +50,11 @@ type Options = LineOptions & PoolLimits & { log?: Logger }
 /** The driver has a pool too, but in that one nothing can be refused or cut off. */
 export class Pool {
   #options: Options
-  #lines = new Set<Line>()
-  #waiting = new Queue<Piece>()
+  #connections = new Set<Line>()
+  #queue = new Queue<Job>()
   #working = new Deadlines(LONGEST_WORK)
   #late = new Deadlines(SILENT_AFTER)
-  #resting = new Deadlines(LONGEST_IDLE)
+  #idle = new Deadlines(LONGEST_IDLE)
   #isClosed = false
   #refused = 0
 
@@ -64,12 +64,12 @@ export class Pool {
 
   get load(): PoolLoad {
     let busy = 0
-    for (const line of this.#lines) busy += line.load
-    return { busy, waiting: this.#waiting.size, refused: this.#refused }
+    for (const connection of this.#connections) busy += connection.load
+    return { busy, waiting: this.#queue.size, refused: this.#refused }
   }
 
-  /** Runs one piece of work on a connection, within the limits above. */
-  withLine<T>(work: Work<T>): Promise<T> {
+  /** Runs one job of work on a connection, within the limits above. */
+  withConnection<T>(work: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const refuse = (reason: string) => {
         this.#refused += 1
@@ -77,68 +77,74 @@ export class Pool {
       }
       if (this.#isClosed) return refuse('it is closed')
 
-      const begin = (line: Line) => work(line).then(resolve, reject)
-      const deadline = this.#working.begin(() => this.#giveUp(piece))
-      const piece: Piece = { line: null, deadline, begin, refuse }
-      const line = this.#lineWithRoom()
-      if (line) this.#begin(piece, line)
-      else this.#waiting.enter(piece)
+      const begin = (connection: Line) => work(connection).then(resolve, reject)
+      const deadline = this.#working.begin(() => this.#giveUp(job))
+      const job: Job = { connection: null, deadline, begin, refuse }
+      const connection = this.#connectionWithRoom()
+      if (connection) this.#begin(job, connection)
+      else this.#queue.enter(job)
     })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#waiting.refuseAll('it is closed')
-    await Promise.all([...this.#lines].map((line) => (line.load > 0 ? line.cut() : line.close())))
+    this.#queue.refuseAll('it is closed')
+    await Promise.all(
+      [...this.#connections].map((connection) =>
+        connection.load > 0 ? connection.cut() : connection.close(),
+      ),
+    )
   }
 
   /** The least loaded, and among equals the oldest, so that the others become idle and are closed. */
-  #lineWithRoom() {
+  #connectionWithRoom() {
     let best: Line | null = null
-    for (const line of this.#lines) {
-      if (this.#options.joins && this.#isBrisk(line)) return line
-      if (best === null || line.load < best.load) best = line
+    for (const connection of this.#connections) {
+      if (this.#options.joins && this.#isBusyAndAnswering(connection)) return connection
+      if (best === null || connection.load < best.load) best = connection
     }
-    if (best?.load !== 0 && this.#lines.size < this.#options.lines) return this.#newLine()
+    if (best?.load !== 0 && this.#connections.size < this.#options.connections) return this.#openConnection()
     return best && best.load < this.#options.atOnce ? best : null
   }
 
-  #isBrisk(line: Line) {
-    return line.load >= CROWD && line.load < this.#options.atOnce && line.silence < JUST_NOW
+  #isBusyAndAnswering(connection: Line) {
+    return (
+      connection.load >= BUSY_LOAD && connection.load < this.#options.atOnce && connection.silence < JUST_NOW
+    )
   }
 
-  #newLine() {
-    const line = new Line(this.#options, () => {
-      this.#lines.delete(line)
-      this.#letIn()
+  #openConnection() {
+    const connection = new Line(this.#options, () => {
+      this.#connections.delete(connection)
+      this.#startQueued()
     })
-    this.#lines.add(line)
-    return line
+    this.#connections.add(connection)
+    return connection
   }
 
-  #begin(piece: Piece, line: Line) {
-    if (line.rest) this.#resting.end(line.rest)
-    piece.line = line
-    line.takeOn(piece)
-    void piece.begin(line).then(() => this.#giveBack(piece, line))
+  #begin(job: Job, connection: Line) {
+    if (connection.idleLimit) this.#idle.end(connection.idleLimit)
+    job.connection = connection
+    connection.addJob(job)
+    void job.begin(connection).then(() => this.#finish(job, connection))
   }
 
-  #giveBack(piece: Piece, line: Line) {
-    this.#working.end(piece.deadline)
-    this.#late.end(piece.deadline)
-    line.letGo(piece)
-    if (line.isBroken) return
-    if (line.load === 0) line.rest = this.#resting.begin(() => void line.close())
-    this.#waiting.moved()
-    this.#letIn()
+  #finish(job: Job, connection: Line) {
+    this.#working.end(job.deadline)
+    this.#late.end(job.deadline)
+    connection.removeJob(job)
+    if (connection.isBroken) return
+    if (connection.load === 0) connection.idleLimit = this.#idle.begin(() => void connection.close())
+    this.#queue.moved()
+    this.#startQueued()
   }
 
-  #letIn() {
-    while (!this.#waiting.isEmpty) {
-      const line = this.#lineWithRoom()
-      const piece = line && this.#waiting.next()
-      if (!piece) return
-      this.#begin(piece, line)
+  #startQueued() {
+    while (!this.#queue.isEmpty) {
+      const connection = this.#connectionWithRoom()
+      const job = connection && this.#queue.next()
+      if (!job) return
+      this.#begin(job, connection)
     }
   }
 
@@ -147,24 +153,24 @@ export class Pool {
    * that work are refused. A shared connection is cut only when it is silent. If it still answers, this work has only
    * waited too long for its turn.
    */
-  #giveUp(piece: Piece) {
-    const { line, refuse } = piece
-    if (line === null) {
-      this.#waiting.leave(piece)
+  #giveUp(job: Job) {
+    const { connection, refuse } = job
+    if (connection === null) {
+      this.#queue.leave(job)
       return refuse('no connection became free')
     }
     refuse('it did not answer in time')
-    this.#cutIfSilent(piece, line)
+    this.#cutIfSilent(job, connection)
   }
 
   /** Repeated until the database has answered the refused work: the connection may fall silent later. */
-  #cutIfSilent(piece: Piece, line: Line) {
-    if (line.isBroken) return
-    if (this.#options.atOnce > 1 && line.silence < SILENT_AFTER) {
-      piece.deadline = this.#late.begin(() => this.#cutIfSilent(piece, line))
+  #cutIfSilent(job: Job, connection: Line) {
+    if (connection.isBroken) return
+    if (this.#options.atOnce > 1 && connection.silence < SILENT_AFTER) {
+      job.deadline = this.#late.begin(() => this.#cutIfSilent(job, connection))
       return
     }
     this.#options.log?.warn('The database did not answer in time: its connection is cut')
-    line.cut()
+    connection.cut()
   }
 }
