@@ -1,5 +1,5 @@
 /**
- * Stands in for packages that the build leaves out because they are never called (`leftOut` in
+ * Replaces packages that the build leaves out because they are never called (`leftOut` in
  * `build/vite.server.config.ts`).
  */
 export function glob(): never {

@@ -28,7 +28,7 @@ function replaceServer(): Plugin {
   }
 }
 
-/** Copies the API reference viewer beside the server. Its compression level is the fast one. */
+/** Copies the API reference viewer beside the server. Compressed with gzip only, which is fast. */
 function apiReference(): Plugin {
   return {
     name: 'api-reference',

@@ -59,7 +59,7 @@ export const claimStatement = statement('claim_letters', (db) => {
       .with(due)
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
-      // A join here would read the whole table when the plan does not know the number of mails.
+      // With a join, the plan for any number of mails (generic plan) would read the whole table.
       .where(sql`${outbox.id} = any(array(select ${due.id} from ${due}))`)
       .returning({
         id: outbox.id,

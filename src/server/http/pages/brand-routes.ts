@@ -15,7 +15,7 @@ const PICTURE_POLICY = "default-src 'none';style-src 'unsafe-inline';img-src dat
 
 type BrandFile = { type: string; content: Buffer; policy?: string }
 
-/** Serves the brand's files at the addresses of those they replace. */
+/** Serves the brand's files at the addresses of the default files. */
 export async function brandRoutes(app: FastifyInstance, brand: Brand) {
   for (const [path, file] of await filesOf(brand)) {
     const digest = digestOf(file.content)

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { canonicalPath, pages } from '#shared/page-paths.ts'
 
-/** The search engine description of pages that visitors may reach from one. */
+/** What search engines show below the title, for the pages that they may list. */
 const descriptions: Record<string, (productName: string) => string> = {
   [pages.rummageWorld]: () =>
     'Rummage World: rooms full of things with a past. Take a job, find what is hidden in the pictures, haggle, and be paid.',

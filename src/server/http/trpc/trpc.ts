@@ -209,8 +209,8 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
 
 /**
  * For calls with secrets that anybody can guess. Counts refused calls per network. Too many, and further calls are
- * refused before parsing, for a growing time. A call is let through when `isReal` finds that its secret exists: that
- * is no guess, whatever others on the network do. Goes before `.input()`.
+ * refused before parsing, after a growing delay. A call still runs when `isReal` finds that its secret exists: that is
+ * no guess, whatever others on the network do. Goes before `.input()`.
  */
 export function limitsRefusals(
   isReal: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<boolean>,
