@@ -85,10 +85,10 @@ function checkContrast(scheme: Scheme, colors: Record<Token, string>) {
       const contrast = contrastOf(colors[front], behind)
       if (contrast >= least) continue
       // Cut, not rounded: 4.499 must not show as 4.5.
-      const said = (Math.floor(contrast * 100) / 100).toFixed(2)
+      const shown = (Math.floor(contrast * 100) / 100).toFixed(2)
       throw new BrandProblem(
         'brand.json',
-        `colors.${scheme}: ${front} ${colors[front]} on ${back} ${behind} has a contrast of ${said}:1 and needs ${least}:1`,
+        `colors.${scheme}: ${front} ${colors[front]} on ${back} ${behind} has a contrast of ${shown}:1 and needs ${least}:1`,
       )
     }
   }

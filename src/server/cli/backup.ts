@@ -59,27 +59,27 @@ async function toFile(sql: Sql, folder: string, file: string): Promise<Rows> {
 async function write(sql: Sql, folder: string, destination: NodeJS.WritableStream): Promise<Rows> {
   const rows: Rows = {}
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const stand = await compareSchema(tx as unknown as Sql, folder)
-    if (stand.state !== 'current') {
+    const schemaState = await compareSchema(tx as unknown as Sql, folder)
+    if (schemaState.state !== 'current') {
       throw new StartProblem(
         1,
-        stand.state === 'newer'
+        schemaState.state === 'newer'
           ? 'The database belongs to a newer version: let that one write the backup.'
           : 'The database is not up to date: start the server on it once, or let its own version write the backup.',
       )
     }
-    await pipeline(Readable.from(framesOf(tx, stand, rows)), createGzip({ level: 6 }), destination)
+    await pipeline(Readable.from(framesOf(tx, schemaState, rows)), createGzip({ level: 6 }), destination)
   })
   return rows
 }
 
-async function* framesOf(tx: TransactionSql, stand: { newest: number; applied: number }, rows: Rows) {
+async function* framesOf(tx: TransactionSql, schemaState: { newest: number; applied: number }, rows: Rows) {
   const [row] = await tx`select current_setting('server_version') as version`
   yield frame('H', {
     format: FORMAT,
     version: FORMAT_VERSION,
     createdAt: new Date().toISOString(),
-    schema: { newest: stand.newest, number: stand.applied },
+    schema: { newest: schemaState.newest, number: schemaState.applied },
     postgres: String(row?.version),
   })
   for (const table of ourTables) {

@@ -28,7 +28,7 @@ export const checkCommand: Command = {
     ]
     const isGood = findings.every((one) => one.isGood)
     return {
-      json: { isGood, findings: findings.map(({ exitCode: _, ...said }) => said) },
+      json: { isGood, findings: findings.map(({ exitCode: _, ...finding }) => finding) },
       lines: findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
       exitCode: isGood ? 0 : findings.some(({ exitCode }) => exitCode === 2) ? 2 : 1,
     }
@@ -79,8 +79,8 @@ async function checkMail({ settings }: Place) {
   try {
     await verifyMailServer(settings.smtpUrl, settings)
   } catch (error) {
-    const words = ownWords(error, readSmtpUrl(settings.smtpUrl))
-    throw new StartProblem(1, `the mail server does not take us: ${words}`, error)
+    const message = ownWords(error, readSmtpUrl(settings.smtpUrl))
+    throw new StartProblem(1, `the mail server does not take us: ${message}`, error)
   }
   return 'the mail server takes our connection and login'
 }

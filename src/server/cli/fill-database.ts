@@ -78,8 +78,8 @@ async function loadFrames(tx: TransactionSql, { frames, here, rows }: Loading, c
   throw new Error('It ends too early')
 }
 
-function expectWhole(said: Rows, loaded: Rows) {
-  const differs = Object.keys({ ...said, ...loaded }).some((table) => said[table] !== loaded[table])
+function expectWhole(expected: Rows, loaded: Rows) {
+  const differs = Object.keys({ ...expected, ...loaded }).some((table) => expected[table] !== loaded[table])
   if (differs) throw new Error('It has other rows than it says')
 }
 

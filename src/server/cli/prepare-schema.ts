@@ -33,8 +33,8 @@ export async function prepareSchema(
   sql: Sql,
   { connection, folder, newest }: { connection: Connection; folder: string; newest: number },
 ): Promise<void> {
-  const stand = await compareSchema(sql, folder)
-  if (stand.newest > newest) {
+  const schemaState = await compareSchema(sql, folder)
+  if (schemaState.newest > newest) {
     // Checked above to be empty, so it can be created again in the older version.
     await sql.begin(async (tx) => {
       for (const table of ourTables) await tx`drop table if exists ${tx(table)} cascade`

@@ -36,15 +36,15 @@ export const restoreCommand: Command = {
         `The backup has schema ${head.schema.number} of ${new Date(head.schema.newest).toISOString()}, which this version does not know: restore it with the version that wrote it, or a newer one.`,
       )
     }
-    const said: string[] = []
-    const { rows, ended } = await withDatabaseToFill(place, said, (connection) =>
+    const messages: string[] = []
+    const { rows, ended } = await withDatabaseToFill(place, messages, (connection) =>
       restore({ connection, folder, newest: head.schema.newest, frames, file, endsSessions }),
     )
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return {
       json: { file, rows, ended },
       lines: [
-        ...said,
+        ...messages,
         `Restored ${total} rows of ${Object.keys(rows).length} tables from ${head.createdAt}.`,
         'Whatever was removed since then is back and opens its account again: passkeys, e-mail keys, addresses.',
         endsSessions

@@ -24,12 +24,12 @@ export async function migrateWhenReachable(options: {
   signal: AbortSignal
 }): Promise<void> {
   const { connection, folder, say, signal } = options
-  const said = new Set<string>()
+  const logged = new Set<string>()
   const describeOnce = (line: string) => {
     // Messages that differ only in a number (a process, a port) count as equal.
-    const words = line.replace(/\d+/g, '')
-    if (!said.has(words)) say(line)
-    said.add(words)
+    const message = line.replace(/\d+/g, '')
+    if (!logged.has(message)) say(line)
+    logged.add(message)
   }
   for (;;) {
     try {
@@ -47,8 +47,8 @@ export async function migrateWhenReachable(options: {
 
 /** The cause, in one accurate line. The first error with a code is the database's or the connection's. */
 function obstacleOf(error: unknown, connection: Connection): string {
-  const words = databaseWords(error, connection)
-  const inBrackets = words && ` (${words})`
+  const message = databaseWords(error, connection)
+  const inBrackets = message && ` (${message})`
   if (!(error instanceof Error) || isConnectionFailure(error)) {
     return `The database does not answer yet${inBrackets}; waiting for it.`
   }
@@ -70,8 +70,8 @@ function orAborted(work: Promise<void>, signal: AbortSignal) {
 
 /** Wrong password, no such database, no permission: waiting would not help. */
 function refusalOf(error: unknown, connection: Connection): unknown {
-  const words = refusalWords(error, connection)
-  return words === null
+  const message = refusalWords(error, connection)
+  return message === null
     ? error
-    : new StartProblem(1, `The database of DATABASE_URL refuses: ${words}.`, error)
+    : new StartProblem(1, `The database of DATABASE_URL refuses: ${message}.`, error)
 }

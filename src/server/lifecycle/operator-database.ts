@@ -117,9 +117,9 @@ async function answers(connection: Connection): Promise<boolean> {
 /** A problem that the operator can solve, in one line. Any other error is a defect and is returned unchanged. */
 export function operatorProblem(error: unknown, connection: Connection): unknown {
   if (error instanceof StartProblem) return error
-  const words = databaseWords(error, connection)
+  const message = databaseWords(error, connection)
   if (isUnavailable(error)) {
-    return new StartProblem(1, `The database does not answer${words && ` (${words})`}.`, error)
+    return new StartProblem(1, `The database does not answer${message && ` (${message})`}.`, error)
   }
   const refusal = refusalWords(error, connection)
   if (refusal !== null) return new StartProblem(1, `The database refuses: ${refusal}.`, error)

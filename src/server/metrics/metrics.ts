@@ -115,11 +115,11 @@ function gaugeOutbox(registers: Registry[], db: Database) {
     labelNames: ['state'],
     registers,
     async collect() {
-      const stand = await ask()
+      const backlog = await ask()
       this.reset()
-      if (stand === null) return
-      this.set({ state: 'waiting' }, stand.waiting)
-      this.set({ state: 'dead' }, stand.dead)
+      if (backlog === null) return
+      this.set({ state: 'waiting' }, backlog.waiting)
+      this.set({ state: 'dead' }, backlog.dead)
     },
   })
   new Gauge({

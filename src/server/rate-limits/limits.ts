@@ -46,7 +46,7 @@ type Asked = MailFacts & { accountId: string; waits: boolean }
 /** Limits an account's requests for e-mail keys. All or nothing: if one limit refuses, the others do not count. */
 export async function limitEmailKeys(tx: Queries, deps: Deps, { accountId, waits, ...facts }: Asked) {
   const what = waits ? 'changes that wait' : 'keys added'
-  await countOrRefuse(tx, [aDay(what, accountId), ...mailLimits(deps, facts)])
+  await countOrRefuse(tx, [dailyLimit(what, accountId), ...mailLimits(deps, facts)])
 }
 
 /** Addresses an account may ask about in a day: the answer shows whether an account owns one. */
@@ -60,7 +60,7 @@ export async function limitVerifications(tx: Queries, deps: Deps, { accountId, w
   const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)
   const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
   const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
-  const waiting = waits ? [aDay('changes that wait', accountId)] : []
+  const waiting = waits ? [dailyLimit('changes that wait', accountId)] : []
   await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])
 }
 
@@ -87,14 +87,14 @@ const A_DAY = {
   'proven changes that wait': 100,
 }
 
-type DoneByDay = keyof typeof A_DAY
+type DailyAction = keyof typeof A_DAY
 
 /** Counts one more in the caller's transaction, or refuses. */
-export async function limitADay(tx: Queries, what: DoneByDay, accountId: string) {
-  await countOrRefuse(tx, [aDay(what, accountId)])
+export async function limitADay(tx: Queries, what: DailyAction, accountId: string) {
+  await countOrRefuse(tx, [dailyLimit(what, accountId)])
 }
 
-function aDay(what: DoneByDay, accountId: string): Limit {
+function dailyLimit(what: DailyAction, accountId: string): Limit {
   return { bucket: `${what} a day by ${accountId}`, most: A_DAY[what], window: days(1) }
 }
 
@@ -160,11 +160,11 @@ export function isCountOf({
 
 /** The counts that name one of these accounts by its id. */
 export function isCountAbout(accountIds: string[]): SQL | undefined {
-  const kinds = Object.keys(A_DAY) as DoneByDay[]
+  const kinds = Object.keys(A_DAY) as DailyAction[]
   const countsAbout = accountIds.flatMap((id) => [
     askedBy(id),
     noticesAbout(id),
-    ...kinds.map((kind) => aDay(kind, id).bucket),
+    ...kinds.map((kind) => dailyLimit(kind, id).bucket),
   ])
   return or(...countsAbout.map(beginsWith))
 }

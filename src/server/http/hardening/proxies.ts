@@ -37,9 +37,9 @@ export function elsewhere({
     const { host } = raw.headers
     const isFromProxy = isTrusted(raw)
     // Each proxy may append the host that it was called by.
-    const told = isFromProxy ? namesIn(raw.headers['x-forwarded-host']) : []
-    if (!host || [host, ...told].some((name) => isNameOf(home, name))) return false
-    const isKnown = told.length > 0 || !(isFromProxy || mayBeFromProxy(raw, home))
+    const forwardedHosts = isFromProxy ? namesIn(raw.headers['x-forwarded-host']) : []
+    if (!host || [host, ...forwardedHosts].some((name) => isNameOf(home, name))) return false
+    const isKnown = forwardedHosts.length > 0 || !(isFromProxy || mayBeFromProxy(raw, home))
     if (!isKnown) warn()
     return isKnown
   }

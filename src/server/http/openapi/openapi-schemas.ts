@@ -42,14 +42,14 @@ for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 /** Named schemas whose fields are part of other answers. */
 const PARTS = ['Account', 'BrowserKey', 'Session']
 
-let kept: Record<string, Schema> | undefined
+let cachedSchemas: Record<string, Schema> | undefined
 
 /** All of `components/schemas`. */
 export function namedSchemas(): Record<string, Schema> {
-  kept ??= Object.fromEntries(
+  cachedSchemas ??= Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, plain(schema, 'output', name)]),
   )
-  return kept
+  return cachedSchemas
 }
 
 /** The schema of a body, with references to the named schemas and a description of each field. */

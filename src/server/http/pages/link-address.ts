@@ -45,7 +45,7 @@ const lookUps: Record<string, LookUp> = {
  * without knowing it. An e-mail key's link names the account, and a stop link the change. A link that no longer works
  * says so before anything is pressed.
  *
- * Null where nothing can be said, for whatever reason; the plain page is good then. The call changes nothing, and has
+ * Null when there is no description, for any reason; the plain page is sent then. The call changes nothing, and has
  * no rate limit: another site may make its visitors open any number of links.
  */
 export async function describeLink(
@@ -57,8 +57,8 @@ export async function describeLink(
   const lookUp = lookUps[page]
   if (!lookUp || !token) return null
   try {
-    const said = await inTime(lookUp(deps, token))
-    return said === null ? LINK_GONE : said || null
+    const description = await inTime(lookUp(deps, token))
+    return description === null ? LINK_GONE : description || null
   } catch {
     return null
   }
@@ -74,12 +74,12 @@ function linkIn(url: string, path: string) {
 }
 
 /** Sends the page with the description of its link. It is for one visitor: not cached, not compressed. */
-export function sendLinkPage(reply: FastifyReply, page: Page, said: string) {
-  const somebody = EMPTY_META.replace('""', `"${escapeHtml(said)}"`)
+export function sendLinkPage(reply: FastifyReply, page: Page, description: string) {
+  const filledMeta = EMPTY_META.replace('""', `"${escapeHtml(description)}"`)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.plain.toString().replace(EMPTY_META, () => somebody))
+    .send(page.plain.toString().replace(EMPTY_META, () => filledMeta))
 }
 
 async function inTime<T>(lookUp: Promise<T>): Promise<T> {

@@ -56,8 +56,8 @@ export async function pageRoutes(
     if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
-    const said = await describeLink(deps, request, path)
-    if (said !== null) return sendLinkPage(reply, page, said)
+    const linkDescription = await describeLink(deps, request, path)
+    if (linkDescription !== null) return sendLinkPage(reply, page, linkDescription)
     return sendPage(request, reply, page, {
       status: isThere ? 200 : 404,
       mayBeKept: isThere && mayBeKept(pathname),

@@ -104,6 +104,6 @@ function browserOf({ headers }: FastifyRequest): Context['browser'] {
 const browserNameOf = memoized(MOST_BROWSERS, (userAgent) => {
   const { browser, os } = Bowser.parse(userAgent)
   const name = browser.name || UNKNOWN_BROWSER
-  const told = os.name ? `${name} on ${os.name}` : name
-  return told.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
+  const label = os.name ? `${name} on ${os.name}` : name
+  return label.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
 })

@@ -134,9 +134,9 @@ export const fromBrowser = t.middleware(({ ctx, next, getRawInput }) =>
 
 function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browser: Context['browser']) {
   const { browserId = browser.id, browserName } = raw
-  const said = browserIdentity.browserName.safeParse(browserName)
-  const saysNothing = said.success && said.data === undefined
-  return { ...raw, browserId, browserName: saysNothing ? browser.name : browserName }
+  const parsedName = browserIdentity.browserName.safeParse(browserName)
+  const isAbsent = parsedName.success && parsedName.data === undefined
+  return { ...raw, browserId, browserName: isAbsent ? browser.name : browserName }
 }
 
 /**
