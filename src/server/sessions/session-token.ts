@@ -42,7 +42,7 @@ function sign(config: Config, standing: Standing, expiresAt: number): string {
   return token
 }
 
-/** Verified tokens per configuration, because each has its own keys. */
+/** Per configuration: a token counts as verified only under the one that verified it. */
 const verifiedUnder = new WeakMap<Config, VerifiedTokens>()
 
 /** Reads a session token; throws 'Invalid token' or 'Token expired'. */

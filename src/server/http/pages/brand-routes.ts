@@ -25,7 +25,7 @@ export async function brandRoutes(app: FastifyInstance, brand: Brand) {
 
 function sendBrandFile(request: FastifyRequest, reply: FastifyReply, file: BrandFile & { digest: string }) {
   const etag = `"${file.digest}"`
-  // Another process with another brand may be asked for this file during a restart. Its answer must not be cached.
+  // Another process, started with another brand, may get this request. Its answer must not be cached.
   const isNamed = request.raw.url?.endsWith(`?${file.digest}`)
   reply.header('cache-control', isNamed ? IMMUTABLE : REVALIDATED).header('etag', etag)
   if (file.policy) reply.header('content-security-policy', file.policy)

@@ -18,7 +18,7 @@ const LONGEST_LOOK_UP = 500
 /** As in the built page. */
 const EMPTY_META = 'name="link-address" content=""'
 
-/** Describes a token: its recipient or subject, or '' while it is just valid; null when it no longer works. */
+/** Describes a token: its recipient or subject, or '' for a valid one without facts; null when it does not work. */
 type LookUp = (deps: Deps, token: string) => Promise<string | null>
 
 const isGood = (found: unknown) => (found ? '' : null)

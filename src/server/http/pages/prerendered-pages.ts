@@ -8,8 +8,8 @@ type Prerendered = { markup: string; style?: string; script: string }
 type Built = { drawn?: Record<string, Omit<Prerendered, 'script'>>; script: string }
 
 /**
- * The prerendered view of a page, if the build has one. The game has one when it is on, and the landing page when its
- * words are the default ones. Other pages are empty until the program has loaded.
+ * The prerendered view of a page, if the build has one and the game is on. Null for the landing page of a brand, whose
+ * words differ. Pages without one are empty until the program has loaded.
  */
 export async function readPrerendered(publicDir: string, { brand, features }: Config) {
   const { drawn = {}, script }: Built = await readBuilt(publicDir, 'prerendered.json')

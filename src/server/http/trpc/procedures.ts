@@ -33,7 +33,7 @@ type Definition = AnyProcedure['_def'] & {
   middlewares: Step[]
 }
 
-/** Lists the router's procedures. One without metadata, input or output is a defect and fails the start. */
+/** Lists the router's procedures. One without address, summary or output schema fails the start. */
 export function servedProcedures(): ServedProcedure[] {
   // Flat with dotted names at run time, though its type is nested.
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>

@@ -5,8 +5,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
 
 /**
- * A random key of each start, whose private half does not exist. Answers for unknown passkeys are verified against
- * it, so that a refusal's duration does not show whether a passkey exists. ES256, like nearly every passkey.
+ * A key made at each start that belongs to no passkey. Answers for unknown passkeys are verified against it, so that a
+ * refusal's duration does not show whether a passkey exists. ES256, like nearly every passkey.
  */
 export const DECOY_KEY = isoCBOR.encode(
   new Map<number, number | Uint8Array>([
