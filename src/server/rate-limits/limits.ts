@@ -69,9 +69,9 @@ function askedBy(accountId: string) {
 }
 
 /**
- * Actions that an account may do this often a day. Each leaves a row, an audit event or a mail. What anybody can do without the
- * account, and what an owner needs to remove an intruder, is not limited here. So keys can be removed, and deletions
- * cancelled, any number of times: each was added or requested before.
+ * Actions that an account may do this often a day. Each leaves a row, an audit event or a mail. Not limited here: what
+ * anybody can do without the account, and what an owner needs to remove an intruder. So keys can be removed, and
+ * deletions cancelled, any number of times: each was added or requested before.
  */
 const A_DAY = {
   'copies of all data': 5,
