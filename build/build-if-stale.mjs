@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs before `npm start`: builds what runs and is not built, or was built from older sources. */
+/** Runs before `npm start`: builds each part that is missing in `dist` or older than its sources. */
 const root = join(import.meta.dirname, '..')
 const SOURCES = ['src', 'build', 'drizzle', 'package.json']
 const BUILT = ['dist/main.js', 'dist/public/index.html']
@@ -15,7 +15,7 @@ if (reason) {
 }
 
 function reasonToBuild() {
-  // A container carries only what was built.
+  // A container has only `dist` and no sources.
   if (!existsSync(join(root, 'src/server/main.ts'))) return null
   if (!BUILT.every((file) => existsSync(join(root, file)))) return 'Not built yet'
   const built = Math.min(...BUILT.map((file) => statSync(join(root, file)).mtimeMs))
@@ -28,6 +28,6 @@ function reasonToBuild() {
 function newest(path) {
   const found = statSync(path)
   if (!found.isDirectory()) return found.mtimeMs
-  // The folder's own time tells that something was removed.
+  // A folder's own modification time shows that a file was removed.
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }

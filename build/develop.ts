@@ -7,20 +7,20 @@ import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { seconds } from '#shared/time.ts'
 
 /**
- * `npm run dev`: runs the server from its sources, and starts it anew when they change. The one before may end in order,
- * because its database and its data folder belong to one process. `tsx watch` kills it at the second signal, which npm
- * sends at Ctrl-C; `node --watch` does not wait for its end when files change twice.
+ * `npm run dev`: runs the server from its sources and restarts it when they change. The old server may shut down in
+ * order, because one process alone may hold the database and the data folder. `tsx watch` kills it at the second
+ * signal, which npm sends at Ctrl-C. `node --watch` does not wait for its end when files change twice.
  */
 const root = join(import.meta.dirname, '..')
 
-/** What a running server is made of. The client's files are Vite's to watch. */
+/** Folders that the server is made of. Vite watches the client's files. */
 const SOURCES = ['src/server', 'src/shared', 'drizzle']
 const SOURCE = /^[^.].*\.(?:ts|sql|json)$/
 
-/** Files that are saved together are one change. */
+/** Files saved within this time count as one change. */
 const SETTLED = seconds(0.1)
 
-/** More than a stop takes. What runs on hangs, and the next server takes its database over. */
+/** Longer than a shutdown takes. A server still running after it hangs, and the next one takes over its database. */
 const LONGEST_STOP = seconds(20)
 
 let isOver = false
@@ -37,12 +37,12 @@ process.exit(await develop())
 
 async function develop(): Promise<number> {
   for (;;) {
-    // First the watch, then the server: it may read a file just before that is changed.
+    // Watch first, then start the server: a file may change just after the server has read it.
     const change = untilChange()
     const server = startServer()
     const changed = await change
     await stopServer(server)
-    // A server that had not yet begun to listen for signals was ended by ours, as asked.
+    // Our signal can end a server that has not yet installed its signal handlers. That is the end we asked for.
     if (isOver) return server.exitCode ?? (server.signalCode === 'SIGKILL' ? 1 : 0)
     say(`${changed} has changed: the server starts anew.`)
   }
@@ -65,11 +65,11 @@ async function stopServer(server: ChildProcess) {
   clearTimeout(kill)
 }
 
-/** Resolves to a file that has changed, or when we are asked to end. */
+/** Resolves to the path of a changed file, or to undefined when this process is asked to end. */
 async function untilChange(): Promise<string | undefined> {
   let watchers: FSWatcher[] = []
   const change = new Promise<string>((resolve) => {
-    // Folder by folder: where Node watches a whole tree, it loses files that an editor replaces.
+    // Watches each folder by itself: Node's recursive watch misses files that an editor replaces.
     watchers = SOURCES.flatMap(foldersIn).map((folder) =>
       watch(folder, (_event, name) => {
         const file = join(folder, name ?? '')

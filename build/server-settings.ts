@@ -4,8 +4,8 @@ import type { BuildEnvironmentOptions, UserConfig } from 'vite'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * What both builds of the server have in common: everything goes in, so that `dist` runs with no other package but the
- * database's binaries.
+ * Settings of both server builds. Everything is bundled, so that `dist` needs no package except the database's
+ * binaries.
  */
 export function buildSettings(rolldownOptions: BuildEnvironmentOptions['rolldownOptions']): UserConfig {
   return {

@@ -13,8 +13,8 @@ type Manifest = {
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
 /**
- * The licences of everything that a build carries: what the server depends on, what the client imports, and what those
- * depend on. Part of the build alone.
+ * The licences of everything that a build contains: the server's dependencies, the client's imports, and their
+ * dependencies. Used by the build alone.
  */
 export function thirdPartyNotices(root: string): string {
   const manifest = manifestIn(root)
@@ -38,11 +38,11 @@ function collect(
   nearest: string,
   found: Map<string, { folder: string; manifest: Manifest }>,
 ) {
-  // As Node looks for it: beside whoever asks, and then further up.
+  // Resolves as Node does: beside the importing package first, then further up.
   const folder = [join(nearest, name), join(root, 'node_modules', name)].find((path) =>
     existsSync(join(path, 'package.json')),
   )
-  // Of the database's binaries only those of this platform are there.
+  // Only this platform's database binaries are installed.
   if (folder === undefined) return
   const manifest = manifestIn(folder)
   const id = `${manifest.name}@${manifest.version}`
@@ -59,7 +59,7 @@ function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** The packages whose names stand in the client's imports, in code and in style sheets. */
+/** The packages that the client imports, in code and in style sheets. */
 function importedBy(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^(?!vite\.).*\.(tsx?|css)$/.test(path),

@@ -16,7 +16,7 @@ async function compressFile(file: string) {
   writeFileSync(`${file}.gz`, await zip(content, { level: 9 }))
 }
 
-/** Compressed once, here, so that the server never compresses while somebody waits. */
+/** Compresses once, at build time, so that the server never compresses during a request. */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
@@ -33,7 +33,7 @@ const root = join(import.meta.dirname, '..')
 const client = join(root, 'src/client')
 const sandbox = join(client, 'wasm/sandbox')
 
-/** One program as one classic script: where nothing can be imported, or waited for. */
+/** One program as one classic script, for places without imports or asynchronous loading. */
 async function script(file: string, define: Record<string, string> = {}) {
   const built = await build({
     configFile: false,
@@ -45,18 +45,18 @@ async function script(file: string, define: Record<string, string> = {}) {
   const [bundle] = [built].flat()
   const [chunk] = bundle && 'output' in bundle ? bundle.output : []
   if (!chunk) throw new Error(`Nothing was built of ${file}`)
-  // It stands in the document, and none of its strings may end the element that it stands in.
+  // The script is inline in a document, so none of its strings may end its element.
   return chunk.code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
-/** The document of the playground's sandbox: its script inline, because nothing of ours can be fetched from there. */
+/** The document of the playground's sandbox. Its script is inline, because the sandbox cannot fetch our files. */
 export async function sandboxDocument() {
   const runner = await script(join(sandbox, 'runner.ts'))
   const frame = await script(join(sandbox, 'frame.ts'), { __RUNNER__: JSON.stringify(runner) })
   return readFileSync(join(sandbox, 'frame.html'), 'utf8').replace('__FRAME__', () => frame)
 }
 
-/** Lays the sandbox's document and our copy of its compiler beside the client; development asks it for both. */
+/** Puts the sandbox's document and our copy of its compiler beside the client. Development requests both from it. */
 function playgroundSandbox(): Plugin {
   const copy = join(root, 'node_modules/wabt/index.js')
   return {
@@ -70,35 +70,35 @@ function playgroundSandbox(): Plugin {
 }
 
 /**
- * What several pages share, in files that are worth a response: a browser asks for six at a time, each answer's headers
- * are most of a kilobyte, and text compresses better together.
+ * Groups of code that several pages share. Few and large: a browser makes six requests at a time, the headers of an
+ * answer take most of a kilobyte, and text compresses better together.
  */
 const sharedFiles = [
-  // What every visit loads first.
+  // Loaded first on every visit.
   { name: 'house', tags: ['$initial' as const], priority: 3 },
-  // What the sign-in page shares with others: fields, addresses, passkeys.
+  // Shared by the sign-in page and others: fields, addresses, passkeys.
   {
     name: 'way-in',
     test: /(?:client\/(?:api\/(?:use-attempt|waits|mail-waits|begin-ceremony|or-say)|lib\/(?:use-leaving|use-email-field|webauthn)|ui\/(?:text-field|notice|problem|patient-button)|layout\/key-problem|sessions\/(?:known-passkeys\/[\w-]+|enter|mailed-links\/asked-link))|shared\/email-address)\.tsx?$/,
     priority: 2,
   },
-  // What every page asks of an account with more than one browser, and its pages show.
+  // What every page requests and shows for an account with more than one browser.
   {
     name: 'changes',
     test: /client\/(?:account-protection\/changes-slip|sessions\/changes-here)\.tsx?$/,
     minShareCount: 2,
     priority: 3,
   },
-  // What the game keeps beside its state, and the account page shows.
+  // What the game stores besides its state, and the account page shows.
   {
     name: 'kept',
     test: /client\/(?:lib\/(?:kept|seeded-random)|lost-keys\/found-keys|sessions\/use-owner)\.ts$/,
     minShareCount: 2,
     priority: 3,
   },
-  // The ghost in its niche, dialogs, the frame of a page.
+  // The ghost in its niche, dialogs, and the page layout.
   { name: 'page', test: /client\/(?:drawings|layout|ui|lib)\//, minShareCount: 2, priority: 1 },
-  // What the account's pages share; all that they need besides comes with it.
+  // Shared by the account's pages, together with what it imports.
   {
     name: 'account',
     test: /client\/(?:account-protection|accounts|api|audit-log|cache|credentials|data-rights|emails|passkeys|sessions|step-up)\/|@tanstack|@trpc/,
@@ -107,15 +107,15 @@ const sharedFiles = [
 ]
 
 /**
- * Whatever fetches a part runs in the document's first file or was fetched by it: to name that once more makes Firefox
- * complain that it could not be loaded.
+ * Leaves out the document's first file. Every importer runs in it or was loaded by it, and Firefox reports a load
+ * error for a second preload of it.
  */
 function withoutFirstFile(_file: string, dependencies: string[]) {
   return dependencies.filter((name) => !name.startsWith('assets/index-'))
 }
 
 export default defineConfig(({ command }) => {
-  // React picks its development half by this variable, and a test runner or a shell may have set it.
+  // React chooses its development build by this variable, which a test runner or a shell may have set.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     root: client,
@@ -124,16 +124,17 @@ export default defineConfig(({ command }) => {
       outDir: '../../dist/public',
       emptyOutDir: true,
       sourcemap: false,
-      // The content security policy names 'self' alone: nothing may become a data: URL or an inline script.
+      // The content security policy allows 'self' only, so nothing may become a data: URL or an inline script.
       assetsInlineLimit: 0,
-      // The server reads of it which files a page needs.
+      // The server reads from it which files a page needs.
       manifest: true,
       modulePreload: { polyfill: false, resolveDependencies: withoutFirstFile },
       rolldownOptions: {
-        // Unlike the server's, the client's package does not say that its unused links have no side effects.
+        // Unlike the server's package, the client's does not declare that its unused links have no side effects.
         treeshake: {
           moduleSideEffects: [{ test: /@trpc\/client/, sideEffects: false }],
-          // Or tables of the server's package stay, whose fields are named at its top and used by nobody.
+          // Otherwise unused tables of the server's package stay in the bundle, because its top level reads their
+          // properties.
           propertyReadSideEffects: false,
         },
         output: { codeSplitting: { groups: sharedFiles } },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { buildSettings } from './server-settings.ts'
 
-/** What is started by name beside the server's one file: the command that loads it, and those of the operator. */
+/** Programs besides the server's one file: the command that loads it, and the operator's commands. */
 const COMMANDS = {
   main: 'src/server/lifecycle/run-program.ts',
   admin: 'src/server/cli/admin.ts',

@@ -8,7 +8,7 @@ const source = join(root, 'src/sdk')
 const sdk = join(root, 'dist/sdk')
 const modules = join(root, 'node_modules')
 
-/** Declarations on their way; in this folder, so that they find the packages they name. */
+/** Temporary declarations. In this folder, so that the packages they import are found. */
 const declared = join(root, 'dist/sdk-types')
 
 function run(program: string, ...args: string[]) {
@@ -18,8 +18,9 @@ function run(program: string, ...args: string[]) {
 }
 
 /**
- * The types in one file that names no package: what the compiler declares, with those parts of tRPC's declarations that it
- * uses. Whole they want the types of Node and of `ws`, and a reader of them would need flags for that.
+ * Bundles the types into one file that imports no package: the compiler's declarations, with the parts of tRPC's that
+ * they use. Complete, tRPC's declarations need the types of Node and of `ws`, and readers would need compiler flags
+ * for them.
  */
 function declareTypes() {
   rmSync(declared, { recursive: true, force: true })
@@ -61,7 +62,7 @@ function manifest() {
   }
 }
 
-/** The package around the code: its types and its name. */
+/** Makes the package around the code: its types and its package.json. */
 function publishable(): Plugin {
   return {
     name: 'publishable',

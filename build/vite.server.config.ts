@@ -7,7 +7,7 @@ import { thirdPartyNotices } from './third-party-notices.ts'
 
 const dist = join(root, 'dist')
 
-/** The client's build lies in `dist/public` and stays; of the old server nothing does. */
+/** Removes the old server. `dist/public`, the client's build, stays. */
 function replaceServer(): Plugin {
   return {
     name: 'replace-server',
@@ -28,7 +28,7 @@ function replaceServer(): Plugin {
   }
 }
 
-/** Lays the viewer of the API's reference beside the server; compressed with what takes a moment. */
+/** Copies the API reference viewer beside the server. Compressed with gzip only, which is fast. */
 function apiReference(): Plugin {
   return {
     name: 'api-reference',
@@ -37,7 +37,7 @@ function apiReference(): Plugin {
       mkdirSync(folder, { recursive: true })
       for (const name of ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE']) {
         const content = readFileSync(join(root, 'node_modules/swagger-ui-dist', name))
-        // Without the line that names a map, which is not served.
+        // Removes the line that names a source map, which is not served.
         const text = content.toString().replace(/\n\/[/*]# sourceMappingURL=.*$/m, '')
         writeFileSync(join(folder, name), text)
         if (/\.(js|css)$/.test(name)) writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
@@ -47,8 +47,8 @@ function apiReference(): Plugin {
 }
 
 /**
- * What Fastify and its file server only need for features that nothing here uses: schemas of routes, injected requests,
- * HTTP/2, and a list of files by pattern. A start would read it all and run a part: 0.7 MB of 1.6, and a sixth of the time.
+ * What Fastify and its file server need only for features that we do not use: route schemas, injected requests,
+ * HTTP/2, and lists of files by pattern. They are 0.7 MB of 1.6, and a sixth of the start time.
  */
 const leftOut = Object.fromEntries(
   [
@@ -61,8 +61,8 @@ const leftOut = Object.fromEntries(
 )
 
 /**
- * What `lifecycle/code-cache.ts` runs: a function of what each module of CommonJS is given, in ASCII, because V8 keeps a text
- * in two bytes a character as soon as one of them needs two.
+ * The format that `lifecycle/code-cache.ts` runs: a function with the arguments of a CommonJS module. In ASCII,
+ * because V8 stores a text in two bytes a character as soon as one character needs two.
  */
 function asOneFunction(): Plugin {
   return {
@@ -82,8 +82,8 @@ function escaped(unit: string) {
 }
 
 /**
- * The server alone, in one file; what loads it is built as a command (`vite.commands.config.ts`). Names stay, for those who
- * read a trace; of the spaces between them every start would read half a megabyte.
+ * The server in one file. Its loader is built as a command (`vite.commands.config.ts`). Names are kept for stack
+ * traces. White space is removed, because every start would read half a megabyte of it.
  */
 export default defineConfig({
   ...buildSettings({

@@ -6,12 +6,12 @@ import LandingPage from '#client/landing/landing-page.tsx'
 import RummageWorldPage, { ready } from '#client/rummage-world/rummage-world-page.tsx'
 import { pages } from '#shared/page-paths.ts'
 
-/** Of a picture to rummage in all layers are seen at once (`src/client/begin-prerendered.ts`). */
+/** A picture with hidden objects shows all its layers at once (`src/client/begin-prerendered.ts`). */
 const LAYERS = '[data-first-sight] figure:not([data-whole]) img{opacity:0}'
 
 /**
- * Draws what somebody sees first who has never been here, and writes it to standard output: of each page, by its path, the
- * markup, and the styles of single elements, which the content security policy would refuse in the markup.
+ * Renders what a first-time visitor sees and writes it to standard output. For each page path: the markup, and the
+ * styles of single elements. Those are separate because the content security policy refuses them in the markup.
  */
 function draw(Page: ComponentType) {
   const styles: string[] = []
@@ -26,13 +26,14 @@ function draw(Page: ComponentType) {
       <Page />
     </Shell>,
   )
-    // The images themselves follow.
+    // The images themselves follow in the markup, so their preloads are not needed.
     .replace(/^(?:<link rel="preload"[^>]*>)+/, '')
-    // A picture of the page until the page is there: nothing in it can be pressed, and nobody is told of it twice.
+    // A picture of the page until the page itself is there: inert, and hidden from screen readers, which would read
+    // it twice.
     .replace('<div', '<div inert aria-hidden="true" data-first-sight')
     .replaceAll(/ style="([^"]*)"/g, (_, style: string) => ` data-style="${numberOf(style)}"`)
     .replaceAll('https://__SOCIAL_URL__', '__SOCIAL_URL__')
-  // Above whatever a style sheet says of it, as it is in the element.
+  // The `#root` selector outranks the style sheets, as an inline style would.
   const rules = styles.map((style, number) => `#root [data-style="${number}"]{${style}}`)
   if (markup.includes('<figure')) rules.push(LAYERS)
   return { markup, css: rules.join('') }

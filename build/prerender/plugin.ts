@@ -13,8 +13,8 @@ const LONGEST_DRAWING_MS = 60_000
 type Drawn = Record<string, { markup: string; css: string }>
 
 /**
- * Draws the first sight of some pages while they are built (prerendering). The server finds it in `.vite`, as it finds
- * the manifest there, and puts it into their documents.
+ * Prerenders the first view of some pages during the build. The server reads it from `.vite`, where the manifest is
+ * too, and puts it into the documents.
  */
 export function prerender(script: (file: string) => Promise<string>): Plugin {
   return {
@@ -36,9 +36,9 @@ export function prerender(script: (file: string) => Promise<string>): Plugin {
   }
 }
 
-/** In a process of its own: it makes itself a browser's globals. */
+/** In a process of its own, because it defines a browser's globals. */
 async function drawAll(): Promise<Drawn> {
-  // Under the project, where it finds the packages.
+  // Inside the project, so that packages are found.
   mkdirSync(dist, { recursive: true })
   const folder = mkdtempSync(join(dist, 'prerender-'))
   try {

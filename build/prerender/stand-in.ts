@@ -4,13 +4,13 @@ import { fieldsOf } from '#client/lib/fields.ts'
 import { CLIENT_CONFIG_META } from '#shared/client-config.ts'
 
 /**
- * What the pages ask of a browser while they are drawn, for where there is none: it has been nowhere and has kept nothing.
- * To be imported before them. What each operator sets is filled in by the server, by these names.
+ * Browser globals for pages that are rendered without a browser: no history, nothing stored. Import it before the
+ * pages. The server fills in the operator's settings by these names.
  */
 
 const publicDir = process.argv[2] ?? ''
 
-/** Of the feed as much as is on a first screen. */
+/** Only as many posts as fit on a first screen. */
 const POSTS = 2
 
 const config = {
@@ -19,7 +19,7 @@ const config = {
   socialUrl: 'https://__SOCIAL_URL__',
 }
 
-/** The feed's pages are published as files. */
+/** Serves the feed's pages from the published files. */
 function readPublished(address: string) {
   const page = fieldsOf(JSON.parse(readFileSync(join(publicDir, address), 'utf8')))
   return { ...page, posts: Array.isArray(page.posts) ? page.posts.slice(0, POSTS) : [] }

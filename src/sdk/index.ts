@@ -6,20 +6,22 @@ import type { AppRouter } from './router.ts'
 
 export type { AppRouter, ErrorCode, FailedCall, Issue }
 
-/** What each call takes and answers: `Outputs['account']['get']`. */
+/** The inputs and answers of each call: `Outputs['account']['get']`. */
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
 
 export type LatchkeyOptions = {
-  /** Where the service is: its `PUBLIC_URL`. */
+  /** The service's `PUBLIC_URL`. */
   url: string
-  /** The access token as it is now; asked before every request. Nothing: the call is made in nobody's name. */
+  /** Returns the current access token; called before every request. Without one the call is anonymous. */
   accessToken?: () => string | undefined | Promise<string | undefined>
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch
 }
 
-/** A typed client of the service: `client.account.get.query()`. Calls of the same moment travel together. */
+/**
+ * A typed client of the service: `client.account.get.query()`. Calls made at the same moment are sent as one batch.
+ */
 export function createLatchkeyClient({ url, accessToken, fetch }: LatchkeyOptions): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
@@ -36,7 +38,7 @@ export function createLatchkeyClient({ url, accessToken, fetch }: LatchkeyOption
   })
 }
 
-/** What the service has said no with; null for anything else that went wrong, such as a line that is cut. */
+/** The service's refusal in an error; null for any other failure, such as a lost connection. */
 export function refusalOf(error: unknown): FailedCall | null {
   return error instanceof TRPCClientError ? ((error.data as FailedCall | undefined) ?? null) : null
 }

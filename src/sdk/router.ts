@@ -8,9 +8,9 @@ import { appRouter } from '#server/http/trpc/router.ts'
 import type { FailedCall } from '#shared/errors.ts'
 
 /**
- * Every procedure by what it takes and answers; what else its type says is the server's own. It is spelled out here instead
- * of having a name, also where a room has a part of its own (`auth.prove`), so that the declaration spells out the
- * procedures and names nothing of the server.
+ * Every procedure with its input and output types; the rest of its type is internal. The type is spelled out here and
+ * has no name, also for nested routers (`auth.prove`). So the declaration spells out the procedures and names nothing
+ * of the server.
  */
 declare function plain<
   All extends Record<string, Record<string, AnyTRPCProcedure | Record<string, AnyTRPCProcedure>>>,
@@ -36,7 +36,7 @@ const { router } = initTRPC.create({
   errorFormatter: ({ shape }) => ({ ...shape, data: shape.data as object as FailedCall }),
 })
 
-/** The router as others see it. Of this file only the declaration is ever used. */
+/** The router as other packages see it. Only the declaration of this file is used. */
 export const publicRouter = router(plain(appRouter._def.record))
 
 export type AppRouter = typeof publicRouter

@@ -28,7 +28,7 @@ import { callables } from '#server/http/trpc/run-call.ts'
 import { trpcRoutes } from '#server/http/trpc/trpc-routes.ts'
 import type { Deps } from './deps.ts'
 
-/** The whole service, not yet listening. `onAnswer` counts answers, where somebody does. */
+/** The whole service, not listening yet. `onAnswer` counts answers when metrics are on. */
 export async function buildApp(
   deps: Deps,
   client: ServedClient,
@@ -42,13 +42,14 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(config.trustProxy),
-    // A logger for each request costs more than all else that is done before its handler; who logs names the request.
+    // A logger for each request costs more than everything else before the handler. Our log lines carry the request
+    // id instead.
     childLoggerFactory: (logger) => logger,
-    // Procedures check and shape what goes in and out, so that no route has a schema, and Fastify loads no compiler.
+    // Procedures validate input and output. Routes have no schemas, and Fastify loads no compiler.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
-    // Fastify's own 503 while closing has another shape: the hook below answers instead.
+    // Fastify's own 503 while closing has another shape. The hook below answers instead.
     return503OnClosing: false,
     serverFactory: createHttpServer,
     clientErrorHandler: answerParserErrors(config),
@@ -73,7 +74,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
   const procedures = callables()
-  // When somebody asks: no first answer waits for it.
+  // Built at the first request for it, so that the start does not wait for it.
   let description: object | undefined
   const describeApi = () => {
     description ??= openApiDocument(config, procedures)

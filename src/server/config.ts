@@ -7,7 +7,7 @@ import { readSmtpUrl } from '#server/platform/smtp/smtp-url.ts'
 import { defaultBrand } from '#shared/brand.ts'
 import type { Feature } from '#shared/features.ts'
 
-/** The checked configuration. Only the programs (`main.ts`, `grant-feature.ts`) build it from the environment. */
+/** The checked configuration. Only the programs (`main.ts`, `cli/`) build it from the environment. */
 export type Config = {
   host: string
   port: number
@@ -17,36 +17,36 @@ export type Config = {
   dataDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
-  /** The first signs, all verify. Never empty. */
+  /** The first one signs, all verify. Never empty. */
   secrets: string[]
   smtpUrl: string | null
   mailFrom: string
   productName: string
   productTagline: string
   socialUrl: string
-  /** What an operator has put in place of the house's own; null: nothing. */
+  /** The operator's replacements for the default brand; null: none. */
   brand: Brand | null
   shardId: string
   imageTag: string
-  /** Addresses or networks whose X-Forwarded-For is believed. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. */
   trustProxy: string[]
-  /** Origins of other pages that may call the API with a bearer. */
+  /** Other origins whose pages may call the API with a bearer token. */
   allowedOrigins: string[]
-  /** What there is besides accounts; the rest is 404 and linked by nothing. */
+  /** Features besides accounts. A feature that is off answers 404, and nothing links to it. */
   features: Feature[]
-  /** Null: nothing is counted. */
+  /** Null: no metrics. */
   metricsPort: number | null
   /** Seconds. */
   lifetimes: { jwt: number; link: number; code: number; challenge: number; deletionRest: number }
-  /** Seconds until a new way in speaks for its account beside older ones; 0: at once. */
+  /** Security delay in seconds, until a new credential counts as settled beside older ones; 0: at once. */
   seniorityS: number
   rateLimitFactor: number
-  /** Multiplies the pauses that pages make for their readers. No variable sets it: it is for tests. */
+  /** Multiplies the reading pauses on pages. For tests only: no variable sets it. */
   pauseScale: number
   logLevel: string
 }
 
-/** A variable that cannot be used; the line names it and never repeats its value, which may be a secret. */
+/** An invalid variable. The line names it and never repeats its value, which may be a secret. */
 export class ConfigError extends StartProblem {
   constructor(variable: string, problem: string) {
     super(2, `${variable} ${problem}`)
@@ -55,8 +55,8 @@ export class ConfigError extends StartProblem {
 }
 
 /**
- * Checks the environment. `secrets` is null when it has to come from the data folder, which may only be
- * touched once its lock is held.
+ * Checks the environment. `secrets` is null when it has to come from the data folder, which may only be read or
+ * written while its lock is held.
  */
 export function readConfig(
   env: Record<string, string | undefined>,
@@ -81,7 +81,7 @@ export function readConfig(
   }
 
   const brand = variables.BRAND_DIR === undefined ? null : readBrand(resolve(variables.BRAND_DIR))
-  // A folder may serve several houses: what a variable says is said of this one.
+  // One brand folder may serve several installations, so a variable overrides it.
   const productName = variables.PRODUCT_NAME ?? brand?.name ?? defaultBrand.productName
 
   return {
@@ -123,7 +123,7 @@ function withoutEmpty(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 }
 
-/** Our own sentences go on after the variable's name; those of the schema library stand alone. */
+/** Our own messages continue after the variable's name; the schema library's are complete sentences. */
 function problemOf(message: string) {
   return message.startsWith('must') ? message : `is not usable: ${message}`
 }
@@ -134,7 +134,7 @@ function localUrl(port: number) {
   return new URL(`http://localhost:${port}`).origin
 }
 
-/** A single label (`com`) is no parent that a browser would accept, except when it is the host itself. */
+/** A browser accepts no single label (`com`) as a parent domain, unless it is the host itself. */
 function isSameOrParent(domain: string, host: string) {
   return domain === host || (domain.includes('.') && host.endsWith(`.${domain}`))
 }

@@ -6,7 +6,7 @@ import type { Random } from '#server/platform/random.ts'
 import type { RefusalLimit } from '#server/rate-limits/refusal-limit.ts'
 import type { Config } from './config.ts'
 
-/** Everything the application takes from outside. Tests pass their own; nothing else is ever replaced. */
+/** Every outside dependency of the application. Tests replace these and nothing else. */
 export type Deps = {
   config: Config
   db: Database
@@ -14,6 +14,6 @@ export type Deps = {
   random: Random
   lifecycle: Lifecycle
   refusals: RefusalLimit
-  /** Rung when a letter is in the outbox. */
+  /** Signalled when the outbox has new mail. */
   wakeUp: WakeUp
 }

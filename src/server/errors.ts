@@ -8,16 +8,16 @@ type RefusalFacts = {
   cause?: unknown
 }
 
-/** An intended "no", named from the catalogue. Everything else that is thrown is a defect or an outage. */
+/** An intended refusal, named in the catalogue. Everything else that is thrown is a defect or an outage. */
 export class Refusal extends Error {
   readonly reason: ErrorName
-  /** Whole seconds until trying again makes sense; becomes `Retry-After`. */
+  /** Whole seconds until a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** Refused fields, when the sentence should be the first field's instead of the catalogue's. */
+  /** Refused fields. The first one's message replaces the catalogue's. */
   readonly issues: Issue[] | undefined
-  /** Ways to give the proof that is wanted. */
+  /** Step-up methods that would be accepted. */
   readonly methods: ProofMethod[] | undefined
-  /** From when on the same would be allowed. */
+  /** When the same call becomes allowed. */
   readonly until: Date | undefined
 
   constructor(reason: ErrorName, facts: RefusalFacts = {}) {

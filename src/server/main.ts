@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
 import { endWith } from '#server/lib/start-problem.ts'
 import { helpText, readCommandLine } from '#server/lifecycle/command-line.ts'
 import { type Running, startServer, stopServer } from '#server/lifecycle/server.ts'
-import { keepHeapSmall } from '#server/lifecycle/small-heap.ts'
 import { startTheRest } from '#server/lifecycle/the-rest.ts'
 import { versionOf } from '#server/lifecycle/version.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -10,7 +10,7 @@ import { STOP_SIGNALS } from '#server/platform/process-state.ts'
 import { seconds } from '#shared/time.ts'
 import { readConfig } from './config.ts'
 
-/** For stopping the database when something broke that nobody foresaw. */
+/** For stopping the database after an unexpected error. */
 const LONGEST_LAST_STEP = seconds(8)
 
 async function main() {
@@ -22,9 +22,9 @@ async function main() {
   const running: Running = { lifecycle: { isReady: false, isDraining: false } }
 
   const asked = new AbortController()
-  // The first is enough: a second one must not cut off the requests in flight.
+  // The first signal is enough: a second one must not cut off running requests.
   for (const signal of STOP_SIGNALS) process.on(signal, () => asked.abort())
-  // Whoever read our output may go away (a closed terminal, `| head`); the service stays.
+  // The reader of our output may go away (a closed terminal, `| head`); the service continues.
   process.stdout.on('error', () => {})
 
   async function breakDown(error: unknown) {
@@ -45,7 +45,7 @@ async function main() {
       say,
       signal: asked.signal,
     })
-    // Not before: what a start makes stays, and looking through it again and again finds nothing.
+    // Only after the start: what a start allocates stays, so collecting it again and again would find nothing.
     keepHeapSmall()
     await startTheRest(running, started, asked.signal)
     await untilAborted(asked.signal)
@@ -56,6 +56,19 @@ async function main() {
     }
   }
   await stopServer(running)
+}
+
+/**
+ * Limits V8's heap growth. By default the heap may grow to a multiple of the live data before a full collection. A
+ * service that needs 60 MB holds 200 after an hour of load, and a container pays for them. Growth by 40 % costs no
+ * measurable time, because most of the collection runs concurrently.
+ *
+ * The young generation would double under load up to 32 MB (128 in Node 24). It stays at the 16 MB of the start: that
+ * costs nothing here, and a twentieth in Node 24.
+ */
+function keepHeapSmall() {
+  setFlagsFromString('--heap-growing-percent=40')
+  setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 function untilAborted(signal: AbortSignal) {

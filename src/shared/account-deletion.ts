@@ -5,7 +5,7 @@ import { errorCatalogue } from './errors.ts'
 import { takesEffect, waitField } from './step-up.ts'
 import { LONGEST_TOKEN, text } from './text.ts'
 
-/** A proof that it is the holder; missing, where none is wanted or none was asked for yet. */
+/** A step-up proof; missing when none is required, or none was asked for yet. */
 const proof = text(LONGEST_TOKEN).optional()
 
 export const deleteAccountInput = z.object({
@@ -14,7 +14,7 @@ export const deleteAccountInput = z.object({
   ...waitField,
 })
 
-/** Both null: it is gone. */
+/** Both null: the account is deleted. */
 export const deleteAccountOutput = z.object({
   success,
   restsUntil: z.iso.datetime().nullable(),

@@ -29,9 +29,9 @@ export const account = z.object({
   displayName: z.string(),
   ghost: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Since when it is kept and used for nothing; null: it is not. */
+  /** Since when it is restricted; null: it is not. */
   restrictedAt: z.iso.datetime().nullable(),
-  /** When it will be deleted, unless its holder thinks better of it; null: never. */
+  /** When it will be deleted, unless its holder cancels; null: never. */
   restsUntil: z.iso.datetime().nullable(),
   keys: z.array(key),
 })
@@ -56,7 +56,7 @@ export const realNameInput = z.object({
   last: personName(LAST_NAME_REQUIRED),
 })
 
-/** The server's today is the UTC date; a client may be a day off and accepts the server's word. */
+/** The server's today is the UTC date. A client may be a day off, and accepts the server's decision. */
 export const bornOnInput = z.object({
   bornOn: text(BIRTHDAY_INPUT_MAX, { wrong: BIRTHDAY_REQUIRED, tooLong: BIRTHDAY_INVALID }).superRefine(
     (bornOn, context) => {
@@ -76,7 +76,7 @@ export const liftRestrictionInput = z.object({ ...proofField, ...waitField })
 
 export const liftRestrictionOutput = z.object({ success, message: z.string(), ...takesEffect })
 
-/** What a proxy hands on to the service behind it: headers, and what each of them says of the holder. */
+/** Headers that a proxy passes to the service behind it, with the field of the holder in each. */
 export const holderHeaders = {
   'x-account-id': 'accountId',
   'x-account-upid': 'upid',

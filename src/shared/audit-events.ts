@@ -1,4 +1,4 @@
-/** What a journal tells of. */
+/** All audit events. */
 export const AUDIT_EVENTS = [
   'guest_made',
   'signed_in',
@@ -16,7 +16,7 @@ export const AUDIT_EVENTS = [
   'exported',
   'deletion_asked',
   'deletion_undone',
-  /** Nothing writes it any more: entries of older versions have it. */
+  /** No longer written; entries of older versions have it. */
   'change_undone',
   'change_waits',
   'change_stopped',
@@ -27,5 +27,5 @@ export const AUDIT_EVENTS = [
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]
 
-/** Entries that an answer has at most. */
+/** Maximum number of entries in an answer. */
 export const AUDIT_LOG_PAGE = 200

@@ -2,36 +2,36 @@ import { z } from 'zod'
 import { type AuditLogHead, auditLogHead, signedText } from './audit-log.ts'
 import { canonicalJson } from './canonical-json.ts'
 
-/** What the chain has to compute with, and every world computes in its own way. */
+/** The cryptography of the chain, which each platform implements. */
 type Cryptography = {
   /** SHA-256 in base64url of a text's UTF-8. */
   hashOf: (text: string) => string
-  /** Whether the key of that name signed the text (Ed25519); null when there is no such key. */
+  /** Whether the key with that name signed the text (Ed25519); null when there is no such key. */
   isSigned: (text: string, by: { kid: string; signature: string }) => boolean | null
 }
 
-/** As much of an entry as ties it to its neighbours; what else it says is in its hash. */
+/** The fields that link an entry to its neighbours; its other fields are in its hash. */
 const link = z.looseObject({ seq: z.int().positive(), previous: z.string().nullable(), hash: z.string() })
 
 type Link = z.infer<typeof link>
 
-/** A journal as an export has it: oldest first. What its entries are is judged one by one. */
+/** An exported journal, oldest entry first. Entries are checked one by one. */
 export const auditLogFile = z.looseObject({ head: auditLogHead, entries: z.array(z.unknown()) })
 
 export type AuditLogFile = z.infer<typeof auditLogFile>
 
 export type Verdict = {
-  /** What is wrong, in sentences that name the entry; none for a journal that holds. */
+  /** The faults, in sentences that name the entry; none for an intact journal. */
   faults: string[]
-  /** The first and the last entry, where there is one. What came before the first was cut off, or never there. */
+  /** The first and the last entry, if any. Earlier ones were cut off, or never existed. */
   from: number | null
   upTo: number | null
 }
 
 /**
- * Looks whether a journal is as it was written: each entry by its hash, their order by the hash that each has of the one
- * before, the end by the head, and the head by its signature for this account. Of the beginning it can only say where it
- * is: old entries are cut off there.
+ * Checks whether a journal is unchanged. Each entry has a hash, and the hash of the previous entry fixes the order. The
+ * head names the end, and is signed for this account. Of the beginning it can only report the
+ * number, because old entries are cut off there.
  */
 export function judgeAuditLog(
   { head, entries }: AuditLogFile,
@@ -67,7 +67,7 @@ function misplaced(seqs: number[]): string[] {
   })
 }
 
-/** Between the first that is there and the one that the head names. */
+/** Missing entries between the first and the one that the head names. */
 function missing(seqs: number[], { seq: last }: AuditLogHead): string[] {
   const present = new Set(seqs)
   const first = seqs.length > 0 ? Math.min(...seqs) : Math.max(last, 1)
@@ -87,7 +87,7 @@ function fitsItsHash({ hash, ...entry }: Link, { hashOf }: Cryptography) {
   return hashOf(canonicalJson(entry)) === hash
 }
 
-/** The first one ever follows on nothing, and every other on something. */
+/** Only the very first entry has no previous hash. */
 function untied(links: Link[]): string[] {
   const bySeq = new Map(links.map((one) => [one.seq, one]))
   return links.flatMap(({ seq, previous }) => {

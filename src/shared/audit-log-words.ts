@@ -10,7 +10,7 @@ const keyWords: Record<NonNullable<AuditEntry['key']>['type'], string> = {
   feature: 'Feature key',
 }
 
-/** What happened, in a few words of whom it happened to; `about` is the key or the address, where it is about one. */
+/** Each event in a few words for the account's holder; `about` is the key or the address, if any. */
 const eventWords: Record<AuditEvent, (told: Told) => string> = {
   guest_made: () => 'Your account began',
   signed_in: ({ key }) =>
@@ -38,7 +38,7 @@ const eventWords: Record<AuditEvent, (told: Told) => string> = {
   passkey_changed: () => 'Passkey updated by the device or app that keeps it',
 }
 
-/** What happened, in the words of the person, and the key or address that it was about. */
+/** The event in words for the account's holder, and the key or address it concerns. */
 export function describeEntry(told: Told): { what: string; about: string | null } {
   return { what: eventWords[told.event](told), about: told.key?.name ?? told.detail }
 }

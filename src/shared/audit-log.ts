@@ -3,10 +3,10 @@ import { AUDIT_EVENTS } from './audit-events.ts'
 import { success } from './envelope.ts'
 import { text } from './text.ts'
 
-/** More than a journal will ever have: what the database counts to. */
+/** The maximum of the database's integer; no journal reaches it. */
 export const MOST_ENTRIES = 2_147_483_647
 
-/** What happened, and by its hash what came before it. */
+/** An event, linked to the one before by its hash. */
 const auditEntry = z.object({
   seq: z.int().positive(),
   at: z.iso.datetime(),
@@ -20,7 +20,7 @@ const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** The newest entry, signed; an account of before there were journals has none yet, and says 0 and null. */
+/** The newest entry, signed. An account from before journals has none yet: 0 and null. */
 export const auditLogHead = z.object({
   seq: z.int().nonnegative(),
   hash: z.string().nullable(),
@@ -30,7 +30,7 @@ export const auditLogHead = z.object({
 
 export type AuditLogHead = z.infer<typeof auditLogHead>
 
-/** What the signature of a head is over. */
+/** The text that the head's signature covers. */
 export function signedText(upid: string, { seq, hash }: Pick<AuditLogHead, 'seq' | 'hash'>) {
   return `${upid}.${seq}.${hash ?? ''}`
 }

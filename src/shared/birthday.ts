@@ -1,4 +1,4 @@
-/** A birthday is a calendar date, compared as dates: 'YYYY-MM-DD' sorts as it should. */
+/** A birthday is a calendar date, compared as text: 'YYYY-MM-DD' sorts correctly. */
 export const YOUNGEST_AGE = 13
 export const OLDEST_AGE = 100
 
@@ -6,10 +6,10 @@ export const BIRTHDAY_REQUIRED = 'Birthday is required'
 const BIRTHDAY_TOO_RECENT = `You must be at least ${YOUNGEST_AGE} years old`
 export const BIRTHDAY_INVALID = 'Invalid date'
 
-/** Letters that are looked at; ten of them are a date. */
+/** Characters that are checked; ten of them are a date. */
 export const BIRTHDAY_INPUT_MAX = 100
 
-/** Why this is no birthday of somebody we may serve; null when it is one. `today` is 'YYYY-MM-DD' too. */
+/** Why this is not the birthday of a permitted person; null when it is. `today` is 'YYYY-MM-DD' too. */
 export function birthdayProblemOf(text: string, today: string): string | null {
   if (text.length > BIRTHDAY_INPUT_MAX) return BIRTHDAY_INVALID
   if (text.trim() === '') return BIRTHDAY_REQUIRED
@@ -19,8 +19,8 @@ export function birthdayProblemOf(text: string, today: string): string | null {
 }
 
 /**
- * The same day so many years earlier. From February 29 it may be a day that never was, which sorts right all
- * the same: after the 28th and before March.
+ * The same day so many years earlier. From February 29 it may be a day that does not exist, which still sorts
+ * correctly: after the 28th and before March.
  */
 export function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
@@ -29,6 +29,6 @@ export function yearsBefore(today: string, years: number): string {
 function isCalendarDate(text: string) {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
-  // The 30th of February is understood as March 2nd.
+  // Date parses February 30 as March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

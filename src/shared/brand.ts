@@ -1,11 +1,11 @@
-/** The defaults of PRODUCT_NAME, PRODUCT_TAGLINE and SOCIAL_URL: the one place that spells the name. */
+/** The defaults of PRODUCT_NAME, PRODUCT_TAGLINE and SOCIAL_URL: the only place that spells the name. */
 export const defaultBrand = {
   productName: 'Latchkey',
   productTagline: 'The door that knows you.',
   socialUrl: 'https://example.com/latchkey',
 }
 
-/** The words of pages that a brand may own, each with its longest length. */
+/** The texts of pages that a brand may replace, each with its maximum length in characters. */
 export const pageWords = {
   lead: 240,
   comeIn: 24,
@@ -18,10 +18,10 @@ export const pageWords = {
 
 type PageWord = keyof typeof pageWords
 
-/** What of a brand a page is told; the colours come in a style sheet. */
+/** The parts of a brand that a page receives; the colours come in a style sheet. */
 export type PageBrand = {
   words?: Partial<Record<PageWord, string>>
-  /** The width of the logo for a height of one. */
+  /** The logo's width for a height of one. */
   logo?: number
   /** The pages whose text is the brand's own, with their titles. */
   prose?: Record<string, string>
@@ -29,7 +29,7 @@ export type PageBrand = {
 
 export const LOGO_PATH = '/brand/logo.svg'
 
-/** Where the text of a page is that a brand has written. */
+/** The address of the brand's text for a page. */
 export function prosePath(page: string) {
   return `/brand${page}.json`
 }

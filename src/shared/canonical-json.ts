@@ -1,6 +1,6 @@
 /**
- * JSON that is written in one way only (RFC 8785): names in the order of their UTF-16 code units, no space, and texts and
- * numbers as `JSON.stringify` has them. For what came out of JSON.
+ * Canonical JSON (RFC 8785): names sorted by UTF-16 code units, no spaces, texts and numbers as in `JSON.stringify`.
+ * For parsed JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

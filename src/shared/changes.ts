@@ -9,18 +9,18 @@ const change = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   event: z.enum(AUDIT_EVENTS),
-  /** Name of the browser that did it; null for who followed a mailed link. */
+  /** Name of the browser that made it; null when made by a mailed link. */
   browser: z.string().nullable(),
-  /** The key that it is about, as it was called then. */
+  /** The key it concerns, with its name at the time. */
   key: z.object({ type: z.enum(['browser', 'passkey', 'email', 'feature']), name: z.string() }).nullable(),
-  /** When it takes effect; null for what did not wait. */
+  /** When it takes effect; null if it was not pending. */
   takesEffectAt: z.iso.datetime().nullable(),
   isStopped: z.boolean(),
 })
 
 export type Change = z.infer<typeof change>
 
-/** What the page of a mailed link says of the change that it stops; or of what was added, and it takes away. */
+/** The change shown on the page of a mailed stop link. For something added, stopping removes it. */
 export type StoppableChange = Omit<Change, 'id' | 'isStopped'>
 
 export const changesOutput = z.array(change)
@@ -30,18 +30,18 @@ const STOP_INVALID = errorCatalogue.invalidStop.sentence
 const secret = text(LONGEST_TOKEN, { wrong: STOP_INVALID }).min(1, STOP_INVALID).optional()
 
 export const stopChangeInput = z.object({
-  /** A change of `changes`, with a bearer and a proof. */
+  /** A change of `changes`; needs a bearer and step-up. */
   id: secret,
   ...proofField,
   /** The token of the mailed link. */
   token: secret,
-  /** The token that a sign-in by a leaving passkey got. */
+  /** The token from a sign-in by a passkey that is pending removal. */
   stopToken: secret,
 })
 
 export const stopChangeOutput = z.object({
   success,
   message: z.string(),
-  /** What was stopped. */
+  /** The stopped event. */
   stopped: z.enum(AUDIT_EVENTS),
 })

@@ -1,21 +1,21 @@
 import type { PageBrand } from './brand.ts'
 
 /**
- * What the server tells the page at run time, as JSON in `<meta name="app-config">`:
- * the brand, the lifetimes in seconds that texts mention, where links and passkeys live, and what there is not.
+ * Run-time configuration for the page, as JSON in `<meta name="app-config">`. It has the brand, lifetimes in seconds for
+ * texts, the addresses of links and passkeys, and the features that are off.
  */
 export type ClientConfig = {
   productName: string
   productTagline: string
   socialUrl: string
   publicUrl: string
-  /** `seniority`: until what one has is settled; 0: never, and nothing waits. */
+  /** `seniority`: seconds until a credential is settled; 0: at once, and no change is pending. */
   lifetimes: { link: number; code: number; challenge: number; deletionRest: number; seniority: number }
-  /** Pages that this house does without; left out where it has all. */
+  /** Pages that are off; absent if all are on. */
   off?: string[]
-  /** Multiplies the pauses that people are given to read; left out where it is 1, which it is outside tests. */
+  /** Multiplies the reading pauses; absent if 1, as always outside tests. */
   pauseScale?: number
-  /** Left out where nobody replaces anything. */
+  /** Absent without a brand. */
   brand?: PageBrand
 }
 

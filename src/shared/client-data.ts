@@ -2,7 +2,7 @@
 export const CANONICAL_BASE64URL =
   /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-][AQgw]|[A-Za-z0-9_-]{2}[AEIMQUYcgkosw048])?$/
 
-/** What a browser says about a passkey ceremony (WebAuthn L3 §5.8.1), as far as it must always say it. */
+/** The client data of a passkey ceremony (WebAuthn L3 §5.8.1): its required members. */
 export type ClientData = {
   type: string
   challenge: string
@@ -17,7 +17,8 @@ export function readClientData(clientDataJSON: string): ClientData | null {
     letter.charCodeAt(0),
   )
   try {
-    // A byte order mark stays, and makes the JSON invalid: no browser sends one, and one reading is enough.
+    // A byte order mark stays, and makes the JSON invalid. No browser sends one, and there must be only one way to
+    // read it.
     const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
     return isClientData(data) ? data : null
   } catch {
@@ -27,6 +28,6 @@ export function readClientData(clientDataJSON: string): ClientData | null {
 
 function isClientData(data: unknown): data is ClientData {
   if (typeof data !== 'object' || data === null) return false
-  const { type, challenge, origin } = data as Record<string, unknown> // any object may be looked at this way
+  const { type, challenge, origin } = data as Record<string, unknown> // any object may be read this way
   return typeof type === 'string' && typeof challenge === 'string' && typeof origin === 'string'
 }

@@ -1,9 +1,9 @@
 import type { DataInventoryEntry } from './data-inventory.ts'
 
-/** What a column holds in which there is nothing. */
+/** The value of an empty column. */
 export const NOTHING = 'nothing'
 
-/** What is in each table, as people call it. */
+/** The content of each table, in everyday words. */
 export const dataInventoryTables: Record<string, string> = {
   accounts: 'Your account',
   addresses: 'Addresses that are yours',
@@ -23,7 +23,7 @@ export const dataInventoryTables: Record<string, string> = {
   limits: 'Counts against abuse',
 }
 
-/** The columns that may say who somebody is. They are told also while they hold nothing. */
+/** The columns that may identify a person. They are listed even while empty. */
 export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'accounts.first',
   'accounts.middle',
@@ -52,17 +52,17 @@ export const NAMING_COLUMNS: ReadonlySet<string> = new Set([
   'limits.bucket',
 ])
 
-/** Whether a column may say who somebody is. */
+/** Whether a column may identify a person. */
 export function mayName({ table, column }: Pick<DataInventoryEntry, 'table' | 'column'>) {
   return NAMING_COLUMNS.has(`${table}.${column}`)
 }
 
-/** Whether nothing in a footprint says who somebody is. */
+/** Whether nothing in a data inventory identifies a person. */
 export function namesNobody(footprint: DataInventoryEntry[]) {
   return footprint.filter(mayName).every(({ value }) => value === NOTHING)
 }
 
-/** After a colon a sentence begins small. */
+/** After a colon a sentence begins with a small letter. */
 export function asClause(sentence: string) {
   return sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 }

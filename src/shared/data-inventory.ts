@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One column that holds something on an account, and what it holds now, in words. */
+/** A column with data about an account, and its present content, in words. */
 const dataInventoryEntry = z.object({
   table: z.string(),
   column: z.string(),

@@ -1,6 +1,6 @@
 /**
- * How dates are written in a language. The first format that is made reads the tables of all languages, 20 to 100 ms of a
- * start or of a page's first load: so it is made for the first date that wants it.
+ * The date format of a language. The first format loads the tables of all languages, 20 to 100 ms of a start or a
+ * first page load. So it is created for the first date that needs it.
  */
 export function dateFormat(language: string, style: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | null = null

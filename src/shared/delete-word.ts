@@ -1,2 +1,2 @@
-/** What somebody types to say that they mean it. By itself, so that the page need not carry what checks input. */
+/** The word typed to confirm a deletion. In its own file, so that the page loads no validation library. */
 export const DELETE_WORD = 'DELETE'

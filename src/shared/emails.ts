@@ -33,14 +33,14 @@ export const askSignInLinkOutput = z.object({ success, message: z.string() })
 
 export const redeemSignInLinkInput = z.object({
   token: text(LONGEST_TOKEN, { wrong: LINK_INVALID }).min(1, LINK_INVALID),
-  /** Redeem only if the link is for this address; for another one it is refused and stays good. */
+  /** Redeem only a link for this address. A link for another is refused and stays valid. */
   expectedEmail: emailAddress.optional(),
   ...proofField,
   ...waitField,
   ...returningBrowser,
 })
 
-/** Either a session, or the word that the asking session's own account got the address. */
+/** Either a session, or the message that the asking session's own account got the address. */
 export const redeemSignInLinkOutput = z.union([
   z.object({
     success,
@@ -101,7 +101,7 @@ export const activateEmailKeyInput = z.object({
   ...returningBrowser,
 })
 
-/** Where the key waits there is no session; where a session of the account was shown, no browser key. */
+/** No session while the key is pending. No browser key for a call with a session of the account. */
 export const activateEmailKeyOutput = z.object({
   success,
   ...z.object(session).partial().shape,
@@ -110,5 +110,5 @@ export const activateEmailKeyOutput = z.object({
   ...takesEffect,
 })
 
-/** The address of the account that is to be mailed to; without one it is chosen. */
+/** The account's address to mail to; the server chooses one if absent. */
 export const mailProofInput = z.object({ email: emailAddress.optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What every answer but a plain reading says first. Services return what they found; the output schema of a procedure, which
- * both doors answer by, puts this on.
+ * The first field of every answer except plain reads. Services return their result; the procedure's output schema,
+ * which both doors use, adds this.
  */
 export const success = z.literal(true).prefault(true)

@@ -1,6 +1,6 @@
 /**
- * Every intended "no" of the service: its machine code, its HTTP status and its sentence for people.
- * Both doors (tRPC and REST) and the client read this one table.
+ * Every intended refusal of the service: its code, HTTP status and sentence for people. Both doors (tRPC and REST)
+ * and the client read this one table.
  */
 export const errorCatalogue = {
   invalidInput: { code: 'invalid_input', status: 400, sentence: 'Invalid input' },
@@ -106,18 +106,18 @@ export type ErrorCode = (typeof errorCatalogue)[ErrorName]['code']
 /** One refused field: `path` is dotted, `message` a sentence for people. */
 export type Issue = { path: string; message: string }
 
-/** A way to show that somebody holds more than a browser's key. */
+/** A step-up method: it shows more than a browser key. */
 export type ProofMethod = 'passkey' | 'mail'
 
-/** The shape of every failed call, over REST as the body and over tRPC as `error.data`. */
+/** The shape of every failed call: the body over REST, `error.data` over tRPC. */
 export type FailedCall = {
   success: false
   error: string
   code: ErrorCode
   message: string
   issues?: Issue[]
-  /** How whoever wants a proof can give one: with `proof_required`. */
+  /** The available step-up methods: with `proof_required`. */
   methods?: ProofMethod[]
-  /** From when on the same call would be allowed, in ISO 8601: with `too_new`. */
+  /** When the same call becomes allowed, in ISO 8601: with `too_new`. */
   until?: string
 }

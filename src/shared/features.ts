@@ -1,6 +1,6 @@
 import { canonicalPath, pages } from './page-paths.ts'
 
-/** What a house may do without: an account service needs none of it. */
+/** Optional features: an account service needs none of them. */
 export const FEATURES = ['game', 'playground', 'developers'] as const
 
 export type Feature = (typeof FEATURES)[number]
@@ -11,12 +11,12 @@ const pagesOf: Record<Feature, readonly string[]> = {
   developers: [pages.devSettings, pages.dred, pages.errorTest],
 }
 
-/** The pages that are not there where only these features are. */
+/** The pages that are off when only these features are on. */
 export function pagesWithout(features: readonly Feature[]): string[] {
   return FEATURES.filter((feature) => !features.includes(feature)).flatMap((feature) => pagesOf[feature])
 }
 
-/** Whether a page belongs to a feature that is not there. */
+/** Whether a page belongs to a feature that is off. */
 export function isOff(pathname: string, features: readonly Feature[]): boolean {
   return pagesWithout(features).includes(canonicalPath(pathname))
 }

@@ -9,17 +9,17 @@ const VARIATION_SELECTOR = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u
 const MONGOLIAN_SELECTOR = /[\u180b-\u180d\u180f]/
 const MONGOLIAN_VOWEL_SEPARATOR = '\u180e'
 
-/** Before there were letters for them, a joiner after this sign wrote the bare consonants of Malayalam. */
+/** Before Unicode had letters for them, bare consonants of Malayalam were written with a joiner after this sign. */
 const MALAYALAM_VIRAMA = '\u0d4d'
 
-/** Whether there is anything to be seen of a text. */
+/** Whether a text has a visible character. */
 export function showsSomething(text: string): boolean {
   return [...text].some((character) => isVisible(character) && !isHidden(character))
 }
 
 /**
- * A text without what its ends have of spaces and of marks that nobody sees: pasted texts bring them along. What the
- * spelling of a script needs at an end stays.
+ * Removes spaces and invisible marks from both ends; pasted texts often have them. Marks that a script's spelling
+ * needs stay.
  */
 export function trimInvisible(text: string): string {
   const characters = [...text]
@@ -29,12 +29,12 @@ export function trimInvisible(text: string): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isKept) + 1).join('')
 }
 
-/** Whether a text has something in it that nobody sees, beyond what the spelling of some scripts needs. */
+/** Whether a text has invisible characters that no script's spelling needs. */
 export function hidesSomething(text: string): boolean {
   return [...text].some(isOutOfPlace)
 }
 
-/** Hidden, and not where the script of its neighbours needs it. */
+/** Hidden, and not needed by the script of its neighbours. */
 function isOutOfPlace(character: string, at: number, text: string[]): boolean {
   if (!isHidden(character)) return false
   const [before = '', after = ''] = [text[at - 1], text[at + 1]]
@@ -53,20 +53,20 @@ function isMongolian(character: string) {
 }
 
 /*
- * Patterns of Unicode's properties are written where they are asked: the engine reads its tables for each as soon as there
- * is one, milliseconds that nobody waits for who only opens a page, or starts the server.
+ * Patterns with Unicode properties are written inside functions: the engine loads its tables as soon as a pattern is
+ * created. That takes milliseconds, which opening a page or starting the server should not cost.
  */
 
 /**
- * What shows as nothing, or turns the direction of what stands beside it: two names that look the same would not be,
- * and one would spill over into its line. Unicode counts the Hangul fillers among the ignorable ones; the blank Braille
- * pattern, note head and Egyptian quadrats it does not.
+ * Characters that are invisible or change the text direction: two names could look the same, and one could affect the
+ * text beside it. Unicode counts the Hangul fillers as ignorable, but not the blank Braille pattern, note head and
+ * Egyptian quadrats.
  */
 function isHidden(character: string) {
   return /[\p{Cf}\p{DI}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u2800\u{1d159}\u{13441}\u{13442}]/u.test(character)
 }
 
-/** Marks are not among them: alone they stand on nothing, or on what is written before. */
+/** Without marks: alone they have no base, or combine with the text before. */
 function isVisible(character: string) {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character)
 }

@@ -1,13 +1,13 @@
-/** What the page of a mailed link is told, in place of anything else, of one that does nothing any more or never did. */
+/** Sent to the page of a mailed link instead of its facts, when the link no longer works or never did. */
 export const LINK_GONE = 'gone'
 
-/** What the page of a mailed e-mail key is told, as JSON: into whose account the key lets its address. */
+/** Facts for the page of a mailed e-mail key, as JSON: the account that the key opens. */
 export type EmailKeyFacts = {
   address: string
   upid: string
   /** Null while it has none. */
   name: string | null
-  /** Since when the account is there (ISO 8601). */
+  /** When the account was created (ISO 8601). */
   createdAt: string
   /** How many browsers are signed in to it. */
   browsers: number

@@ -8,7 +8,7 @@ const thing = z.object({
   name: z.string(),
 })
 
-/** What can be lost of an account, what then still opens it, and the one step that helps most. */
+/** For each possible loss, what still opens the account; and the most useful next step. */
 export const lockoutForecastOutput = z.object({
   success,
   things: z.array(thing),

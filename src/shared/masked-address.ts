@@ -1,10 +1,10 @@
-/** Longer ones are words, and somebody may have chosen them. */
+/** Longer ones are words, which somebody may have chosen. */
 const LONGEST_TOP_LEVEL = 4
 
 /**
- * An address for people who know it: enough to recognise one's own, too little to read something into it. Of what
- * somebody else chose, two characters and a short top-level domain show. Every '@' and '.' follows a dot of the mask, so
- * that no mail program finds an address or a host in it; the number of dots says nothing.
+ * Masks an address: its owner recognises it, and others learn little. Of chosen parts, two characters and a short
+ * top-level domain show. Every '@' and '.' follows a dot of the mask, so that no mail program detects an address or a
+ * host. The number of dots is fixed.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
@@ -15,7 +15,7 @@ export function maskAddress(address: string): string {
   return `${first(local)}•••@${first(domain)}•••${end}`
 }
 
-/** Only letters and digits: a sign might mean something to a mail program. */
+/** Only letters and digits: other characters might mean something to a mail program. */
 function first(part: string) {
   return /^[a-z0-9]/i.exec(part)?.[0] ?? ''
 }

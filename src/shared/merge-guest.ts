@@ -6,14 +6,14 @@ import { LONGEST_TOKEN, text } from './text.ts'
 
 const thing = z.enum(MERGEABLE, { error: 'Only a name and a birthday can be brought along' })
 
-/** More than there are things: that one is named twice is no mistake. */
+/** More than there are things, because naming one twice is no error. */
 const MOST_TAKEN = 10
 
 const NOTHING_CHOSEN = 'Choose at least one thing to bring along'
 
 export const mergeGuestInput = z.object({
   from: text(LONGEST_TOKEN).min(1, 'Required'),
-  /** One that is named twice is brought once. */
+  /** Duplicates count once. */
   take: z.array(thing).max(MOST_TAKEN, { abort: true }).min(1, NOTHING_CHOSEN),
 })
 

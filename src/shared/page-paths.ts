@@ -1,4 +1,4 @@
-/** The pages there are. The router draws them, the server answers them with 200, letters link to them. */
+/** All page paths, for the client's router, the server's status 200, and links in mails. */
 export const pages = {
   home: '/',
   greet: '/greet',
@@ -20,16 +20,16 @@ export const pages = {
   journal: '/account/journal',
   footprint: '/account/footprint',
   download: '/account/download',
-  /** What somebody had as a guest, and whether it comes along to the account. */
+  /** The guest's data, and whether to merge it into the account. */
   bring: '/account/bring',
   restrict: '/account/restrict',
   deleteAccount: '/account/delete',
-  /** Where the mailed way back from a deletion leads; its token is gone from there at once. */
+  /** Target of the mailed link that cancels a deletion; the page removes the token from its address at once. */
   kept: '/account/kept',
-  /** Where the mailed link that stops a waiting change leads; its token is gone from there at once. */
+  /** Target of the mailed link that stops a pending change; the page removes the token from its address at once. */
   stop: '/stop',
   signOutWarning: '/account/signout-warning',
-  /** Where a mailed e-mail key leads; its token is one segment below, and gone from there at once. */
+  /** Target of a mailed e-mail key. Its token is the next segment, and the page removes it at once. */
   emailKeyLink: '/email-key',
   privacy: '/privacy',
   terms: '/terms',
@@ -44,7 +44,7 @@ export type PagePath = (typeof pages)[keyof typeof pages]
 
 const EVERY_PAGE: ReadonlySet<string> = new Set(Object.values(pages))
 
-/** The folders of the keys' own pages, by type; the key's id is one segment below. */
+/** Parent paths of the keys' own pages, by type; the key's id is the next segment. */
 export const keyPages = {
   passkey: '/account/passkey',
   email: '/account/email-key',
@@ -52,7 +52,7 @@ export const keyPages = {
   feature: '/account/feature-key',
 } as const
 
-/** Pages of which the last segment is a key's id or token, whatever it is. */
+/** Pages whose last segment is any key id or token. */
 const FOLDERS: ReadonlySet<string> = new Set([...Object.values(keyPages), pages.emailKeyLink])
 
 /** A key's own page, by its type. */
@@ -67,16 +67,16 @@ export function canonicalPath(pathname: string) {
   return pathname.slice(0, end)
 }
 
-/** Whether this path is a page; everything else gets the Not-found screen with status 404. */
+/** Whether this path is a page; every other path gets the Not-found screen with status 404. */
 export function isPagePath(pathname: string) {
   const path = canonicalPath(pathname)
   return EVERY_PAGE.has(path) || (FOLDERS.has(path.slice(0, path.lastIndexOf('/'))) && isDecodable(path))
 }
 
-/** A path with a broken percent encoding (`%`, `%zz`, `%ff`) names nothing. */
+/** Whether the percent encoding is valid; a path with a broken one (`%`, `%zz`, `%ff`) names nothing. */
 export function isDecodable(path: string) {
   try {
-    // Its result is used: bundlers leave out a call that they take for one that only answers.
+    // The result is used, because bundlers remove a call that seems to have no effect.
     return decodeURIComponent(path).length <= path.length
   } catch {
     return false

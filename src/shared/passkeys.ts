@@ -13,8 +13,8 @@ const LOGIN_FAILED = errorCatalogue.invalidLoginCredential.sentence
 const PASSKEY_LABEL_MAX = 100
 
 /**
- * Lengths in letters that no honest browser comes near. They keep junk out and are wider than what the rules
- * allow, so that a credential that is only too large is refused as a credential and uses up its challenge.
+ * Lengths in characters that no honest browser reaches. They are larger than the rules allow, so that a credential
+ * that is only too large is refused as a credential and uses up its challenge.
  */
 const LONGEST_ID = 4096
 const LONGEST_CLIENT_DATA = 16_384
@@ -31,7 +31,7 @@ function clientDataJSON(sentence: string) {
   return base64url(LONGEST_CLIENT_DATA, sentence).refine((text) => readClientData(text) !== null, sentence)
 }
 
-/** Whatever else a browser sends along (attachment, extension results, parsed copies) is ignored. */
+/** Other members from the browser (attachment, extension results, parsed copies) are ignored. */
 function identityOfCredential(sentence: string) {
   return {
     id: base64url(LONGEST_ID, sentence),
@@ -40,7 +40,7 @@ function identityOfCredential(sentence: string) {
   }
 }
 
-/** RegistrationResponseJSON (WebAuthn L3 §5.1). Its structure only; the server's rules judge the content. */
+/** RegistrationResponseJSON (WebAuthn L3 §5.1). Structure only; the server's rules check the content. */
 const registrationCredential = z.object(
   {
     ...identityOfCredential(REGISTRATION_FAILED),
@@ -102,10 +102,10 @@ export const completeLoginInput = z.object({
   ...returningBrowser,
 })
 
-/** What a passkey answers that shows who is at the browser. */
+/** A passkey's answer for step-up. */
 export const completeProofInput = z.object({
   credential: loginCredential,
-  /** Shown, the session is renewed. */
+  /** With it, the session is renewed. */
   browserKey: returningBrowser.browserKey,
 })
 
@@ -154,11 +154,11 @@ export const completeLoginOutput = z.object({
   success,
   user,
   ...session,
-  /** The passkey is leaving: when, and what keeps it. */
+  /** The passkey is pending removal: when it is removed, and the token that stops this. */
   leaving: z.object({ takesEffectAt: z.iso.datetime(), stopToken: z.string() }).optional(),
 })
 
-/** With a bearer the session stays the same browser key; `browserKey` comes only when one was made. */
+/** With a bearer the session stays on its browser key; `browserKey` is present only for a new one. */
 export const completeRegistrationOutput = completeLoginOutput
   .omit({ leaving: true })
   .partial({ browserKey: true })

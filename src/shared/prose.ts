@@ -1,8 +1,8 @@
-/** What Markdown may become: elements that mark up words, and nothing that loads or runs. */
+/** The elements that Markdown may become: text markup, nothing that loads or runs. */
 export const PROSE_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
   ...['em', 'strong', 's', 'code', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** A text as a tree, which a page draws element by element: no HTML is sent, and none is parsed. */
+/** A text as a tree, which a page renders element by element: no HTML is sent or parsed. */
 export type Prose = string | { tag: string; href?: string; start?: number; children: Prose[] }

@@ -1,11 +1,11 @@
-/** The REST address of a procedure, carried as its `meta.rest` and nowhere else. `path` is below `/api`. */
+/** The REST address of a procedure, only in its `meta.rest`. `path` is below `/api`. */
 export type RestAddress = {
   method: 'GET' | 'POST' | 'DELETE'
   path: `/${string}`
-  /** Largest request body in bytes; 64 KiB when not given. */
+  /** Largest request body in bytes; 64 KiB by default. */
   bodyLimit?: number
-  /** Headers of the answer, and which of the facts found each one tells. */
+  /** Headers of the answer, with the field that each one carries. */
   headers?: Readonly<Record<string, string>>
-  /** The answer is a file instead of JSON: what it is, and which field has its bytes. `filename` has its name. */
+  /** The answer is a file instead of JSON: its media type, and the field with its bytes. `filename` has its name. */
   file?: { type: string; bytes: string }
 }

@@ -1,6 +1,6 @@
 import { canonicalPath, isPagePath, pages } from './page-paths.ts'
 
-/** Readable by anybody: nobody is sent from here to the sign-in page, and nobody becomes a guest here. */
+/** Open to everybody: no redirect to the sign-in page, and no guest is created. */
 const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.signIn,
   pages.signedOut,
@@ -13,36 +13,38 @@ const OPEN_TO_ALL: ReadonlySet<string> = new Set([
   pages.emailKeyLink,
 ])
 
-/** Tools of ours. Nothing links to them, and search engines are asked to leave them out. */
+/** Internal tools. Nothing links to them, and search engines are asked to leave them out. */
 const UNLISTED: ReadonlySet<string> = new Set([pages.devSettings, pages.dred, pages.errorTest, pages.wasm])
 
-/** Pages that show nothing sensible before the account is known; the others render at once. */
+/** Pages that can show nothing useful before the account is loaded; the others render at once. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([pages.account, pages.passkeySetup])
 
 function isOpenToAll(path: string) {
   return OPEN_TO_ALL.has(path) || path.startsWith(`${pages.emailKeyLink}/`)
 }
 
-/** Whether arriving here without an account makes a guest. Unknown paths do not: anything may knock there. */
+/** Whether arriving here without an account creates a guest. Unknown paths do not: any client may request them. */
 export function makesGuests(pathname: string) {
   const path = canonicalPath(pathname)
   return isPagePath(path) && !isOpenToAll(path)
 }
 
-/** Whether a browser that knows its account but has lost its key is sent to the sign-in page from here. */
+/** Whether a browser that knows its account but has lost its key is redirected to the sign-in page from here. */
 export function sendsToSignIn(pathname: string) {
   return !isOpenToAll(canonicalPath(pathname))
 }
 
-/** Whether somebody whose account is about to be deleted is brought from here to the page that asks what is to be done. */
+/**
+ * Whether the holder of an account scheduled for deletion is redirected from here to the page that asks what to do.
+ */
 export function leadsToDeletion(pathname: string) {
   const path = canonicalPath(pathname)
   return !isOpenToAll(path) && path !== pages.deleteAccount
 }
 
 /**
- * Whether a cache may keep this page under its URL. Not where a mailed link leads, which holds a token; nor what is no
- * page at all, because that may be such a link which a mail program has mangled.
+ * Whether a cache may store this page under its URL. Not the target of a mailed link, whose URL contains a token. Not
+ * an unknown path either, which may be such a link damaged by a mail program.
  */
 export function mayBeKept(pathname: string) {
   const path = canonicalPath(pathname)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The generic sentences of the forms, for every check that has none of its own. */
+/** The forms' generic messages, for every check without its own. */
 export function genericSentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

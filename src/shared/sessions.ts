@@ -19,7 +19,7 @@ export const browserIdentity = {
   browserName: optionalLine(BROWSER_NAME_MAX),
 }
 
-/** The same for a sign-in. A live browser key of the account is proof that it is the caller's, and is renewed. */
+/** The same for a sign-in. A live browser key of the account proves that it is the caller's, and is renewed. */
 export const returningBrowser = {
   ...browserIdentity,
   browserKey: text(LONGEST_TOKEN).optional(),
@@ -31,7 +31,7 @@ export const user = z.object({
   displayName: z.string(),
 })
 
-/** What a sign-in hands out: `expiresIn` is the life of `jwt` in seconds. */
+/** The answer of a sign-in: `expiresIn` is the lifetime of `jwt` in seconds. */
 export const session = {
   jwt: z.string(),
   browserKey: z.string(),
@@ -61,5 +61,5 @@ export const refreshOutput = z.object({
 
 export const logoutInput = z.object({ browserKey: text(LONGEST_TOKEN).optional() })
 
-/** For a call that finds nothing to tell. */
+/** For a call without a result. */
 export const done = z.object({ success })

@@ -2,15 +2,15 @@ import type { Account } from './accounts.ts'
 import type { Key } from './credentials.ts'
 
 /**
- * Something a person holds that opens the account by itself, and that can be lost: a browser that keeps its key, the device
- * that a passkey lives on, the provider that keeps a synced passkey besides, a mailbox.
+ * Something that opens the account by itself and can be lost. It is a browser with its key, a passkey's device, a synced
+ * passkey's provider, or a mailbox.
  */
 export type Thing = { id: string; kind: 'browser' | 'passkey' | 'provider' | 'mailbox'; name: string }
 
 /** What still opens the account when these are lost. */
 export type Loss = { lost: Thing[]; waysIn: Thing[]; locked: boolean }
 
-/** What would help most against being locked out. */
+/** The most useful steps against a lock-out. */
 export const NEXT_STEPS = ['add_passkey', 'add_email', 'add_email_key', 'second_passkey'] as const
 
 export type NextStep = (typeof NEXT_STEPS)[number]
@@ -18,8 +18,9 @@ export type NextStep = (typeof NEXT_STEPS)[number]
 type Opened = Pick<Account, 'email' | 'emailVerified' | 'keys'> & Partial<Pick<Account, 'emails'>>
 
 /**
- * Every thing that opens this account, in the order of its keys, mailboxes last. A feature key opens nothing, nor does an
- * address before it is verified; two addresses that are one are one mailbox, and all that one provider keeps is one thing.
+ * Everything that opens this account, in the order of its keys, mailboxes last. A feature key opens nothing, and
+ * neither does an unverified address. Two equal addresses are one mailbox, and everything at one provider is one
+ * thing.
  */
 export function thingsOf(account: Opened): Thing[] {
   const things = account.keys.flatMap(thingsOfKey)
@@ -30,7 +31,7 @@ export function thingsOf(account: Opened): Thing[] {
   return [...all.filter((thing) => !isMailbox(thing)), ...all.filter(isMailbox)]
 }
 
-/** The same account as it opens once all that is leaving has left. */
+/** The account after all pending removals. */
 export function afterLeaving<Of extends Opened>(account: Of): Of {
   const { email, emails, emailVerified } = account
   const isLeaving = email !== null && Boolean(emails?.[email]?.leavesAt)
@@ -41,7 +42,7 @@ export function afterLeaving<Of extends Opened>(account: Of): Of {
   }
 }
 
-/** What is leaving the account, by its name, and when; what leaves first comes first. */
+/** Pending removals with name and time, the earliest first. */
 export function leavingOf({ keys, emails = {} }: Pick<Account, 'keys'> & Partial<Account>) {
   const leaving = [
     ...keys.map(({ name, leavesAt }) => ({ name, leavesAt })),
@@ -62,7 +63,7 @@ function thingsOfKey(key: Key): Thing[] {
     case 'passkey':
       return [
         { id: key.id, kind: 'passkey', name: key.name },
-        // Of a synced one the device is not the only place; who keeps it without a known name keeps it alone.
+        // A synced passkey is not only on the device. One whose provider is unknown counts as a provider of its own.
         ...(key.synced
           ? [{ id: `provider:${key.provider ?? key.id}`, kind: 'provider' as const, name: providerName(key) }]
           : []),
@@ -82,7 +83,7 @@ function mailbox(address: string): Thing {
   return { id: `mailbox:${address}`, kind: 'mailbox', name: address }
 }
 
-/** The account without these: each thing opens by itself, so the others all still do. */
+/** The account without these things. Each opens by itself, so all others still do. */
 export function without(things: Thing[], lost: Thing[]): Loss {
   const gone = new Set(lost.map(({ id }) => id))
   const waysIn = things.filter(({ id }) => !gone.has(id))
@@ -90,12 +91,15 @@ export function without(things: Thing[], lost: Thing[]): Loss {
 }
 
 /**
- * Of so many things no two are the last ones. Naming thousands of pairs that all say so would be the largest answer that
- * this service gives.
+ * With more things, no two can be the last ones. Thousands of pairs that all say so would be the largest answer of
+ * this service.
  */
 const MOST_THINGS_IN_PAIRS = 32
 
-/** What is left after the loss of each thing, and then of each two; of more than 32 things after the loss of each alone. */
+/**
+ * What is left after the loss of each thing, and then of each two; of more than 32 things only after the loss of
+ * each.
+ */
 export function forecast(things: Thing[]): Loss[] {
   const pairs =
     things.length > MOST_THINGS_IN_PAIRS
@@ -104,7 +108,7 @@ export function forecast(things: Thing[]): Loss[] {
   return [...things.map((thing) => [thing]), ...pairs].map((lost) => without(things, lost))
 }
 
-/** The one step that helps most; null when there is a spare of everything. */
+/** The most useful step; null when there is a spare of everything. */
 export function nextStepOf({ keys, ...account }: Opened): NextStep | null {
   const passkeys = keys.filter((key) => key.type === 'passkey').length
   const mailboxes = thingsOf({ ...account, keys }).filter(({ kind }) => kind === 'mailbox').length

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { trimInvisible } from './hidden-characters.ts'
 
-/** Nor halves of characters: a lone surrogate cannot be stored as what it is. */
+/** Nor lone surrogates, which cannot be stored. */
 export const NO_CONTROL_CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u
 export const CONTROL_CHARACTERS = 'Control characters are not allowed'
 
 /**
- * Letters of a secret, token or id that somebody shows. Each of ours is far shorter and is told by its length, so that a longer
- * one is refused as any that nobody knows; beyond this it is no input.
+ * Maximum characters of a secret, token or id. Ours are far shorter and have a fixed length, so a longer one is
+ * refused as unknown. Beyond this limit it is invalid input.
  */
 export const LONGEST_TOKEN = 10_000
 
-/** What people are told of what is no string, and of one that is too long; without a word of its own a check has the generic one. */
+/** Messages for a value that is not a string, and for one that is too long; the generic one by default. */
 type Sentences = {
   wrong?: string | ((issue: z.core.$ZodRawIssue) => string) | undefined
   tooLong?: string | undefined
 }
 
 /**
- * A string of at most so many code points. Whatever comes in is made of it and of nothing else: the length is looked at
- * first, and what is too long is not trimmed, normalised, matched or parsed. A test walks all inputs and looks.
+ * A string of at most `longest` code points. Every text input uses it: the length is checked first, and too long a
+ * text is not trimmed, normalised, matched or parsed. A test checks all inputs for it.
  */
 export function text(longest: number, { wrong, tooLong }: Sentences = {}) {
   const error = tooLong ?? wrong
@@ -33,7 +33,7 @@ export function lineOfText(longest: number) {
   return text(longest).regex(NO_CONTROL_CHARACTERS, CONTROL_CHARACTERS)
 }
 
-/** A line that may be left out, trimmed, of invisible marks too; one that says nothing counts as left out. */
+/** An optional line, trimmed, without invisible marks at the ends. An empty one counts as absent. */
 export function optionalLine(longest: number) {
   return lineOfText(longest)
     .transform((text) => trimInvisible(text) || undefined)

@@ -1,4 +1,4 @@
-/** Durations in milliseconds, written the way people say them. */
+/** Durations in milliseconds. */
 export function seconds(count: number) {
   return count * 1000
 }

@@ -1,8 +1,8 @@
-/** The document that the playground's compiler and programs run in, framed by the page and by nothing else. */
+/** The document in which the playground's compiler and programs run; only the page may frame it. */
 export const sandboxPath = '/wasm/frame'
 
 /**
- * The playground's compiler, pinned: one file at two addresses, and its digest, which both must match. A new version
+ * The playground's compiler, pinned: one file at two addresses, and the digest that both must match. A new version
  * changes all three lines.
  */
 export const compiler = {

@@ -5,7 +5,7 @@ import { NO_CONTROL_CHARACTERS } from '#shared/text.ts'
 import { BrandProblem } from './brand-problem.ts'
 import { TOKENS } from './colors.ts'
 
-/** All the words that a brand may own, each with its longest length. */
+/** All the texts that a brand may replace, each with its maximum length in characters. */
 export const brandWords = { ...pageWords, mailSignature: 160 }
 
 const COLOR = 'must be a colour written #rrggbb'
@@ -18,7 +18,7 @@ const color = z
 
 const palette = z.partialRecord(z.enum(TOKENS), color)
 
-/** What `brand.json` may hold. Everything can be left out. */
+/** The content of `brand.json`. Every member is optional. */
 const brandJson = z.strictObject({
   name: line(60),
   tagline: line(200),
@@ -29,7 +29,7 @@ const brandJson = z.strictObject({
   colors: z.strictObject({ light: palette.optional(), dark: palette.optional() }).optional(),
   words: z
     .strictObject(
-      // The same keys with what is known of their values; `fromEntries` forgets the names.
+      // The same keys with their value types; `fromEntries` loses the names.
       Object.fromEntries(
         Object.entries(brandWords).map(([word, longest]) => [word, line(longest)]),
       ) as Record<keyof typeof brandWords, ReturnType<typeof line>>,

@@ -1,16 +1,16 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { PROSE_TAGS, type Prose } from '#shared/prose.ts'
 
-/** To a page of ours, to another's, or to a mailbox; nothing that runs. */
+/** A page of ours, another site, or a mailbox; no script. */
 const LINK = /^(?:\/(?![/\\])|https?:\/\/|mailto:)/i
 
-/** HTML is no markup here: it is shown as it was written. */
+/** HTML is not markup here: it is shown as text. */
 const markdown = new MarkdownIt({ html: false, linkify: false })
 markdown.validateLink = (address) => LINK.test(address)
 
 type Element = Exclude<Prose, string>
 
-/** A text as the elements that it is made of. Of a picture only its words stay. */
+/** Parses Markdown into elements. Of a picture only its alternative text stays. */
 export function proseOf(text: string): Prose[] {
   return treeOf(markdown.parse(text, {}))
 }
@@ -21,7 +21,7 @@ function treeOf(tokens: Token[]): Prose[] {
   for (const token of tokens) {
     const parent = open.at(-1) ?? root
     if (token.nesting === -1) {
-      // What was opened hidden is closed hidden.
+      // An opening token that is hidden has a hidden closing token.
       if (!token.hidden) open.pop()
     } else if (token.nesting === 1) {
       if (token.hidden) continue
@@ -55,7 +55,7 @@ function leafOf(token: Token): Prose[] {
 }
 
 function elementOf(token: Token): Element {
-  // The page's title is its only heading of the first level.
+  // The page's title is its only h1.
   const tag = token.tag === 'h1' ? 'h2' : token.tag
   if (!PROSE_TAGS.includes(tag)) throw new Error(`Markdown has made an element that nobody expects: ${tag}`)
   const [href, start] = [token.attrGet('href'), token.attrGet('start')]

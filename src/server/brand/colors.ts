@@ -1,7 +1,7 @@
 import { BrandProblem } from './brand-problem.ts'
 import { contrastOf } from './contrast.ts'
 
-/** The colours that a brand may replace, as the client's tokens.css has them. */
+/** The colours that a brand may replace, as in the client's tokens.css. */
 export const houseColors = {
   light: {
     ground: '#fbf6ec',
@@ -44,15 +44,15 @@ export type Colors = Record<Scheme, Record<Token, string>>
 export const TOKENS = Object.keys(houseColors.light) as [Token, ...Token[]]
 const SCHEMES = Object.keys(houseColors) as Scheme[]
 
-/** Behind words on the landing page, and of the picture: no brand replaces it. */
+/** The colour behind text on the landing page. It belongs to the picture, so no brand replaces it. */
 const sky = { light: '#f4c6a4', dark: '#54396c' }
 
-/** WCAG 2.2, 1.4.3: words. */
+/** WCAG 2.2, 1.4.3: text. */
 const WORDS = 4.5
-/** WCAG 2.2, 1.4.11: what marks a control, its state or its focus. */
+/** WCAG 2.2, 1.4.11: marks of a control, its state or its focus. */
 const MARKS = 3
 
-/** What is seen on what. `sky` stands for the street's. */
+/** Which colour appears on which. `sky` is the colour of the street's sky. */
 export const PAIRS: { front: Token; backs: (Token | 'sky')[]; least: number }[] = [
   { front: 'ink', backs: ['ground', 'raised', 'sunk', 'sky'], least: WORDS },
   { front: 'quiet', backs: ['ground', 'raised', 'sunk'], least: WORDS },
@@ -65,7 +65,10 @@ export const PAIRS: { front: Token; backs: (Token | 'sky')[]; least: number }[] 
   { front: 'ghost', backs: ['ground', 'raised', 'sunk'], least: MARKS },
 ]
 
-/** The brand's colours over the house's; a pair that cannot be read ends the start, whoever chose its other half. */
+/**
+ * Merges the brand's colours over the defaults. A pair with too little contrast ends the start, also when one of the
+ * two is a default.
+ */
 export function withHouseColors(own: Partial<Record<Scheme, Partial<Record<Token, string>>>>): Colors {
   const colors = {
     light: { ...houseColors.light, ...own.light },
@@ -81,19 +84,19 @@ function checkContrast(scheme: Scheme, colors: Record<Token, string>) {
       const behind = back === 'sky' ? sky[scheme] : colors[back]
       const contrast = contrastOf(colors[front], behind)
       if (contrast >= least) continue
-      // Cut, not rounded: 4.499 is not 4.5.
-      const said = (Math.floor(contrast * 100) / 100).toFixed(2)
+      // Cut, not rounded: 4.499 must not show as 4.5.
+      const shown = (Math.floor(contrast * 100) / 100).toFixed(2)
       throw new BrandProblem(
         'brand.json',
-        `colors.${scheme}: ${front} ${colors[front]} on ${back} ${behind} has a contrast of ${said}:1 and needs ${least}:1`,
+        `colors.${scheme}: ${front} ${colors[front]} on ${back} ${behind} has a contrast of ${shown}:1 and needs ${least}:1`,
       )
     }
   }
 }
 
 /**
- * Only for screens, because paper has colours of its own. Twice `:root`, so that it counts whichever style sheet comes
- * last.
+ * For screens only, because paper has its own colours. `:root` twice, so that it wins in any order of the style
+ * sheets.
  */
 export function styleSheetOf(colors: Colors): string {
   return SCHEMES.map((scheme) => {

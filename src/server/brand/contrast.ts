@@ -1,4 +1,4 @@
-/** The contrast ratio of WCAG 2.2 between two colours written #rrggbb: from 1 to 21. */
+/** The contrast ratio of WCAG 2.2 between two colours #rrggbb: from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

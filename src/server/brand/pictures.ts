@@ -1,7 +1,7 @@
 import { LOGO_PATH } from '#shared/brand.ts'
 import { BrandProblem } from './brand-problem.ts'
 
-/** The pictures that a brand may bring: where each is served, and for a PNG its width and height. */
+/** The pictures that a brand may replace: where each is served, and for a PNG its width and height in pixels. */
 export const pictures: Record<string, { path: string; size?: [number, number] }> = {
   'logo.svg': { path: LOGO_PATH },
   'icon.svg': { path: '/icons/icon.svg' },
@@ -15,7 +15,7 @@ export const pictures: Record<string, { path: string; size?: [number, number] }>
 
 const ICONS = Object.keys(pictures).filter((name) => /icon/.test(name))
 
-/** Some of them would leave our mark on home screens, beside theirs in the tab. */
+/** With only some of the icons replaced, home screens would show our icon and tabs theirs. */
 export function refuseSomeIcons(names: string[]) {
   const missing = ICONS.find((name) => !names.includes(name))
   const given = ICONS.find((name) => names.includes(name))
@@ -34,7 +34,7 @@ export function checkPicture(name: string, content: Buffer) {
     throw new BrandProblem(name, `must be a PNG of ${width} x ${height} pixels`)
 }
 
-/** What makes of a picture a document that does something. It is served with a policy that forbids all of it, too. */
+/** Active content in an SVG. The policy it is served with forbids all of it, too. */
 const active: [RegExp, string][] = [
   [/<(?:\w+:)?script\b/i, 'a script'],
   [/<(?:\w+:)?(?:foreignObject|iframe|embed|object)\b/i, 'another document'],
@@ -51,7 +51,7 @@ function checkSvg(name: string, text: string) {
   if (found) throw new BrandProblem(name, `holds ${found[1]}, and must be a picture alone`)
 }
 
-/** How wide a logo is for a height of one, by its viewBox. It is a mark: on a phone the name stands beside it. */
+/** A logo's width for a height of one, from its viewBox. It is a mark: on a phone the name is beside it. */
 export function ratioOf(name: string, content: Buffer): number {
   const [, box = ''] = /<svg[^>]*\sviewBox\s*=\s*["']([^"']*)["']/.exec(content.toString()) ?? []
   const [, , width = 0, height = 0] = box

@@ -8,7 +8,7 @@ import { BrandProblem } from './brand-problem.ts'
 import { type Colors, withHouseColors } from './colors.ts'
 import { checkPicture, pictures, ratioOf, refuseSomeIcons } from './pictures.ts'
 
-/** What an operator puts in place of the house's own, read and checked. */
+/** The operator's replacements for the default brand, read and checked. */
 export type Brand = {
   name?: string | undefined
   tagline?: string | undefined
@@ -16,14 +16,14 @@ export type Brand = {
   mailSignature?: string | undefined
   /** All of them; null when none is replaced. */
   colors: Colors | null
-  /** By their names. */
+  /** By file name. */
   pictures: Map<string, Buffer>
-  /** Markdown, by the path of its page. */
+  /** Markdown, by page path. */
   prose: Map<string, string>
   page: PageBrand
 }
 
-/** The pages that a brand may write itself. */
+/** The pages whose text a brand may replace. */
 const proseFiles: Record<string, { path: string; title: string }> = {
   'privacy.md': { path: pages.privacy, title: 'Privacy Policy' },
   'terms.md': { path: pages.terms, title: 'Terms of Use' },
@@ -33,7 +33,7 @@ const LARGEST = 1024 * 1024
 
 export const BRAND_FILES = ['brand.json', ...Object.keys(pictures), ...Object.keys(proseFiles)]
 
-/** Reads the folder once. Whatever cannot be used in it ends the start with a line that says what. */
+/** Reads the folder once. Anything unusable in it ends the start with a line that says what. */
 export function readBrand(folder: string): Brand {
   const files = readFiles(folder)
   const json = readBrandJson(textOf('brand.json', files.get('brand.json')) ?? '{}')
@@ -69,7 +69,7 @@ function readFiles(folder: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, contentOf(join(folder, name), name)]))
 }
 
-/** Hidden ones are of tools: a repository's, a desktop's, or what Kubernetes mounts. */
+/** Hidden files belong to tools: a repository's, a desktop's, or those that Kubernetes mounts. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'README.md')
@@ -98,7 +98,7 @@ function textOf(name: string, content: Buffer | undefined): string | null {
   }
 }
 
-/** A text's first line may be the title of its page. */
+/** The first line of a text may be the page's title. */
 function titled(name: string, text: string, otherwise: string) {
   if (text.trim() === '') throw new BrandProblem(name, 'is empty')
   const [line, title] = /^\s*# +(.+?)[ #]*(?:\r?\n|$)/.exec(text) ?? []

@@ -8,14 +8,14 @@ import { emailAddress } from '#shared/emails.ts'
 import { type Command, inDatabase } from './command.ts'
 import { facts, table } from './table.ts'
 
-/** The id of an account that is named by its id or public id; a clear line for none. */
+/** The account's id for an id or a public id; throws a clear line when there is none. */
 export async function requireAccount(db: Queries, account: string): Promise<string> {
   const id = await findAccountId(db, account)
   if (id === null) throw new StartProblem(1, `There is no account ${account}.`)
   return id
 }
 
-/** By id, by public id, by an address that it owns, or by one that it has not verified yet. */
+/** By id, by public id, or by an address of the account, verified or not. */
 async function findAccounts(db: Queries, text: string) {
   const columns = { id: accounts.id, upid: accounts.upid, createdAt: accounts.createdAt }
   const address = emailAddress.safeParse(text)

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 
 /**
- * A backup is a compressed (gzip) row of frames: a letter, the length of what follows in four bytes, and that. `H` the
- * header, then for each table `T` its name and columns and any number of `D` with rows as PostgreSQL's COPY writes them in
- * text, which every version reads; `E` at the end says how many rows there are, so that half a backup is not taken for one.
+ * A backup is a gzip stream of frames. A frame is a letter, the length of its body in four bytes, and the body. `H`
+ * is the header. For each table, `T` has its name and columns, followed by any number of `D` with rows in the text
+ * format of PostgreSQL's COPY, which every version reads. `E` at the end has the number of rows, so that an
+ * incomplete backup is detected.
  */
 export const FORMAT = 'latchkey-backup'
 export const FORMAT_VERSION = 1
 
-/** Frames are small, so neither side ever holds more than a moment's worth. */
+/** Bytes. Frames are small, so that neither side holds much in memory. */
 export const FRAME_TARGET = 64 * 1024
 
-/** A row of the largest table is some kilobytes. */
+/** Bytes. A row of the largest table is some kilobytes. */
 const LONGEST_FRAME = 64 * 1024 * 1024
 
 const HEAD_BYTES = 5
@@ -20,7 +21,7 @@ export const header = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   createdAt: z.string(),
-  /** The newest migration of the database, by the moment that names it, and which number it is. */
+  /** The newest migration of the database: its timestamp, and its number. */
   schema: z.object({ newest: z.number(), number: z.number() }),
   postgres: z.string(),
 })
@@ -41,7 +42,7 @@ export function frame(kind: 'H' | 'T' | 'D' | 'E', body: Buffer | object): Buffe
   return Buffer.concat([head, bytes])
 }
 
-/** Reads frames as they come; throws for what can be none, and for one that ends in the middle. */
+/** Reads frames as they arrive. Throws for an invalid frame, and for one that is cut off. */
 export async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let held: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {
@@ -59,7 +60,7 @@ export async function* framesIn(source: AsyncIterable<Buffer>): AsyncGenerator<F
   if (held.length > 0) throw new Error('It ends in the middle of a frame')
 }
 
-/** Rows in text are lines: a line break inside a value is written as two other characters. */
+/** In COPY text a row is a line; a line break inside a value is escaped. */
 export function rowsIn(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1

@@ -14,7 +14,7 @@ import { ourTables } from './tables.ts'
 
 type Rows = Record<string, number>
 
-/** Everything the database holds, as it was at one moment, while the server goes on. */
+/** Copies the whole database as of one moment, while the server runs. */
 export const backupCommand: Command = {
   words: ['<FILE, or - for standard output>'],
   summary: 'Write the whole database into a file, as it is at one moment, while the server runs',
@@ -37,7 +37,7 @@ export const backupCommand: Command = {
   }),
 }
 
-/** All or nothing: a backup that was cut off never lies under the name of one. */
+/** Atomic: an incomplete backup never has the final file name. */
 async function toFile(sql: Sql, folder: string, file: string): Promise<Rows> {
   const unfinished = `${file}.unfinished`
   const handle = await open(unfinished, 'w', 0o600).catch((error) => {
@@ -55,31 +55,31 @@ async function toFile(sql: Sql, folder: string, file: string): Promise<Rows> {
   }
 }
 
-/** One repeatable-read transaction sees one moment, however long it reads. */
+/** One repeatable-read transaction has one snapshot for the whole read. */
 async function write(sql: Sql, folder: string, destination: NodeJS.WritableStream): Promise<Rows> {
   const rows: Rows = {}
   await sql.begin('isolation level repeatable read read only', async (tx) => {
-    const stand = await compareSchema(tx as unknown as Sql, folder)
-    if (stand.state !== 'current') {
+    const schemaState = await compareSchema(tx as unknown as Sql, folder)
+    if (schemaState.state !== 'current') {
       throw new StartProblem(
         1,
-        stand.state === 'newer'
+        schemaState.state === 'newer'
           ? 'The database belongs to a newer version: let that one write the backup.'
           : 'The database is not up to date: start the server on it once, or let its own version write the backup.',
       )
     }
-    await pipeline(Readable.from(framesOf(tx, stand, rows)), createGzip({ level: 6 }), destination)
+    await pipeline(Readable.from(framesOf(tx, schemaState, rows)), createGzip({ level: 6 }), destination)
   })
   return rows
 }
 
-async function* framesOf(tx: TransactionSql, stand: { newest: number; applied: number }, rows: Rows) {
+async function* framesOf(tx: TransactionSql, schemaState: { newest: number; applied: number }, rows: Rows) {
   const [row] = await tx`select current_setting('server_version') as version`
   yield frame('H', {
     format: FORMAT,
     version: FORMAT_VERSION,
     createdAt: new Date().toISOString(),
-    schema: { newest: stand.newest, number: stand.applied },
+    schema: { newest: schemaState.newest, number: schemaState.applied },
     postgres: String(row?.version),
   })
   for (const table of ourTables) {
@@ -102,7 +102,7 @@ async function columnsOf(tx: TransactionSql, table: string): Promise<string[]> {
   return columns.map(({ name }) => name)
 }
 
-/** The database hands over row by row; a frame for each would be mostly heads. */
+/** The database sends row by row. One frame a row would be mostly headers. */
 async function* gathered(source: Readable) {
   let held: Buffer[] = []
   let size = 0
@@ -114,8 +114,8 @@ async function* gathered(source: Readable) {
     held = []
     size = 0
   }
-  // The driver pauses its socket when a row finds the stream full, and lets it go on with the next read. After the last
-  // row there is none, and what the database says at the end would never be heard.
+  // The driver pauses its socket when a row fills the stream, and resumes it with the next read. After the last row
+  // there is no next read, so the database's final message would never arrive.
   source._read(0)
   if (size > 0) yield Buffer.concat(held)
 }

@@ -14,7 +14,7 @@ import type { Command, Place } from './command.ts'
 
 type Finding = { what: string; isGood: boolean; detail: string; exitCode?: 2 }
 
-/** Whoever got here has a configuration that can be read: that was the first check. */
+/** The configuration was parsed before this command runs: that is the first check. */
 export const checkCommand: Command = {
   words: [],
   summary:
@@ -28,7 +28,7 @@ export const checkCommand: Command = {
     ]
     const isGood = findings.every((one) => one.isGood)
     return {
-      json: { isGood, findings: findings.map(({ exitCode: _, ...said }) => said) },
+      json: { isGood, findings: findings.map(({ exitCode: _, ...finding }) => finding) },
       lines: findings.map((one) => `${one.isGood ? 'ok ' : 'BAD'}  ${one.what}: ${one.detail}`),
       exitCode: isGood ? 0 : findings.some(({ exitCode }) => exitCode === 2) ? 2 : 1,
     }
@@ -39,7 +39,7 @@ async function finding(what: string, check: () => Promise<string>): Promise<Find
   try {
     return { what, isGood: true, detail: await check() }
   } catch (error) {
-    // Only our own lines: a library's may quote an address with its password.
+    // Only our own messages: a library's may contain the database URL with its password.
     if (!(error instanceof StartProblem)) return { what, isGood: false, detail: `failed (${kindOf(error)})` }
     return { what, isGood: false, detail: error.message, ...(error.exitCode === 2 && { exitCode: 2 }) }
   }
@@ -79,8 +79,8 @@ async function checkMail({ settings }: Place) {
   try {
     await verifyMailServer(settings.smtpUrl, settings)
   } catch (error) {
-    const words = ownWords(error, readSmtpUrl(settings.smtpUrl))
-    throw new StartProblem(1, `the mail server does not take us: ${words}`, error)
+    const message = ownWords(error, readSmtpUrl(settings.smtpUrl))
+    throw new StartProblem(1, `the mail server does not take us: ${message}`, error)
   }
   return 'the mail server takes our connection and login'
 }

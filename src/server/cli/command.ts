@@ -4,7 +4,7 @@ import { type OperatorDatabase, withOperatorDatabase } from '#server/lifecycle/o
 
 type Settings = ReturnType<typeof readConfig>
 
-/** What every command is given besides its words. */
+/** What every command receives besides its arguments. */
 export type Place = {
   settings: Settings
   /** The folder of the running program. */
@@ -13,23 +13,23 @@ export type Place = {
   signal: AbortSignal
 }
 
-/** What a command has to say: lines for people, a value for `--json`. Neither ever holds a secret. */
+/** A command's output: lines for people, a value for `--json`. Neither may contain a secret. */
 export type Report = { lines: string[]; json: unknown; exitCode?: 0 | 1 | 2 }
 
 type Flags = Record<string, string | boolean | undefined>
 
 /** One command of the operator. */
 export type Command = {
-  /** Its words after the name: `<needed>`, `[may be left out]`. */
+  /** Its arguments after the name: `<required>`, `[optional]`. */
   words: string[]
-  /** Flags besides `--json` and `--help`, with what they mean. */
+  /** Flags besides `--json` and `--help`, with their meaning. */
   flags?: Record<string, { type: 'boolean' | 'string'; meaning: string }>
   summary: string
-  /** `words` are as many as are needed, or more. */
+  /** `words` has at least the required arguments. */
   run(place: Place, words: string[], flags: Flags): Promise<Report>
 }
 
-/** A command that asks the database, beside a running server or without one. */
+/** A command that queries the database, whether a server runs or not. */
 export function inDatabase(
   work: (database: OperatorDatabase, words: string[], flags: Flags, place: Place) => Promise<Report>,
 ): Command['run'] {

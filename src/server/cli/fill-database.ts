@@ -8,13 +8,13 @@ import { ourTables } from './tables.ts'
 
 type Rows = Record<string, number>
 
-/** What is good once. Used since the backup, it would be good once more. */
+/** Tables of one-time secrets. A secret used since the backup would be valid again. */
 const ONE_TIME = ['links', 'codes', 'challenges', 'proofs']
 
 /**
- * Loads the frames after the header in one transaction: all of it, or nothing. `endsSessions` signs everybody out in the same
- * one, so that nobody finds a session alive in between. Rows refer to each other in circles, so the
- * foreign keys are made anew afterwards, which looks at every row.
+ * Loads the frames after the header in one transaction. `endsSessions` signs everybody out in the same transaction,
+ * so that no session is valid in between. Rows refer to each other in circles, so foreign keys are dropped first and
+ * created again afterwards, which checks every row.
  */
 export async function fill(
   sql: Sql,
@@ -46,7 +46,7 @@ async function load(tx: TransactionSql, loading: Loading) {
   try {
     await loadFrames(tx, loading, copying)
   } catch (error) {
-    // Else the database would wait for the rest of the rows, and we for its answer to the rollback.
+    // Otherwise the database waits for more rows, and we wait for its answer to the rollback.
     copying.open?.stream.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   }
@@ -71,22 +71,22 @@ async function loadFrames(tx: TransactionSql, { frames, here, rows }: Loading, c
     if (!here.includes(table)) throw new Error(`A table that this schema does not have: ${table}`)
     rows[table] = 0
     const stream = await tx`copy ${tx(table)} (${tx(columns)}) from stdin`.writable()
-    // Whoever writes hears of it.
+    // The writer gets the error; this only prevents an unhandled one.
     stream.on('error', () => {})
     copying.open = { table, stream }
   }
   throw new Error('It ends too early')
 }
 
-function expectWhole(said: Rows, loaded: Rows) {
-  const differs = Object.keys({ ...said, ...loaded }).some((table) => said[table] !== loaded[table])
+function expectWhole(expected: Rows, loaded: Rows) {
+  const differs = Object.keys({ ...expected, ...loaded }).some((table) => expected[table] !== loaded[table])
   if (differs) throw new Error('It has other rows than it says')
 }
 
-/** Waits until the database has taken it. */
+/** Resolves when the database has accepted the chunk. */
 function written(stream: Writable, body: Buffer) {
   return new Promise<void>((resolve, reject) => {
-    // Frames are views of what is read next.
+    // A copy, because the frame is a view of a buffer that the next read reuses.
     stream.write(Buffer.from(body), (error) => (error ? reject(error) : resolve()))
   })
 }

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-/** What `admin feature grant` was called before. What follows are words, however they look. */
+/** The former name of `admin feature grant`. All that follows are arguments, even if they look like flags. */
 await runCommand({
   args: ['feature', 'grant', '--', ...process.argv.slice(2)],
   env: process.env,

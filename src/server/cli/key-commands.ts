@@ -52,7 +52,7 @@ export const keyRevoke: Command = {
     const config = { ...settings, secrets: settings.secrets ?? (await generatedSecrets(settings.dataDir)) }
     const refusals = new RefusalLimit(settings.rateLimitFactor)
     const lifecycle = { isReady: true, isDraining: false }
-    // The running server finds the letter by itself.
+    // The running server finds the mail in the outbox by itself.
     const deps = { config, db, log, random: systemRandom, wakeUp: new WakeUp(), lifecycle, refusals }
     const revoked = await db.transaction(async (tx) => {
       await holdAccount(tx, owner.accountId)

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/postgres/driver.ts'
 import { compareSchema, migrate } from '#server/platform/postgres/migrate.ts'
 import { ourTables } from './tables.ts'
 
-/** What a server that has just been started for the first time leaves is empty: tables, and nothing in them. */
+/** Throws unless the database is empty or has only the empty tables of a server just started. */
 export async function refuseUnlessEmpty(sql: Sql): Promise<void> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`
@@ -28,14 +28,14 @@ export async function refuseUnlessEmpty(sql: Sql): Promise<void> {
   }
 }
 
-/** Gives the empty database the schema of a backup, whatever it had. */
+/** Gives the empty database the schema of a backup, whatever it had before. */
 export async function prepareSchema(
   sql: Sql,
   { connection, folder, newest }: { connection: Connection; folder: string; newest: number },
 ): Promise<void> {
-  const stand = await compareSchema(sql, folder)
-  if (stand.newest > newest) {
-    // Empty, as was looked at: it is made anew as the older version had it.
+  const schemaState = await compareSchema(sql, folder)
+  if (schemaState.newest > newest) {
+    // Checked above to be empty, so it can be created again in the older version.
     await sql.begin(async (tx) => {
       for (const table of ourTables) await tx`drop table if exists ${tx(table)} cascade`
       await tx`drop schema drizzle cascade`

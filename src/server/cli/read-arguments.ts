@@ -9,7 +9,7 @@ type Asked = { help: string } | { name: string; command: Command; words: string[
 
 const EVERYWHERE = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** What was asked for. Whatever cannot be understood is refused in one line that says what could. */
+/** Parses the command line. Anything not understood is refused in one line that lists what is possible. */
 export function readArguments(args: string[]): Asked {
   const name = nameIn(args)
   if (name === null) {
@@ -19,14 +19,14 @@ export function readArguments(args: string[]): Asked {
       `There is no command ${args.slice(0, 2).join(' ')}; --help lists what there is.`,
     )
   }
-  const command = commands[name] as Command // by its own name
+  const command = commands[name] as Command // `name` is a key of `commands`
   const { values, positionals } = parse(name, command, args.slice(name.split(' ').length))
   if (values.help === true) return { help: helpOf(name, command) }
   if (positionals.length !== command.words.length) throw new StartProblem(2, `Usage: ${usage(name, command)}`)
   return { name, command, words: positionals, flags: values }
 }
 
-/** One word or two: the longer name first. */
+/** A name has one word or two; the longer one is tried first. */
 function nameIn([first = '', second = '']: string[]): string | null {
   const known = [`${first} ${second}`, first].find((name) => Object.hasOwn(commands, name))
   return known ?? null

@@ -36,15 +36,15 @@ export const restoreCommand: Command = {
         `The backup has schema ${head.schema.number} of ${new Date(head.schema.newest).toISOString()}, which this version does not know: restore it with the version that wrote it, or a newer one.`,
       )
     }
-    const said: string[] = []
-    const { rows, ended } = await withDatabaseToFill(place, said, (connection) =>
+    const messages: string[] = []
+    const { rows, ended } = await withDatabaseToFill(place, messages, (connection) =>
       restore({ connection, folder, newest: head.schema.newest, frames, file, endsSessions }),
     )
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     return {
       json: { file, rows, ended },
       lines: [
-        ...said,
+        ...messages,
         `Restored ${total} rows of ${Object.keys(rows).length} tables from ${head.createdAt}.`,
         'Whatever was removed since then is back and opens its account again: passkeys, e-mail keys, addresses.',
         endsSessions
@@ -64,7 +64,7 @@ type Restoring = {
   endsSessions: boolean
 }
 
-/** Loads into the schema of the backup, and only then brings that up to date. */
+/** Loads into the schema of the backup, then migrates. */
 async function restore({ connection, folder, newest, frames, file, endsSessions }: Restoring) {
   const sql = openOperatorDriver(connection)
   try {
@@ -84,7 +84,7 @@ async function restore({ connection, folder, newest, frames, file, endsSessions 
 async function openFrames(file: string): Promise<AsyncGenerator<Frame>> {
   const source = file === '-' ? process.stdin : await openFile(file)
   const gunzip = createGunzip()
-  // What goes wrong on the way shows where the frames are read.
+  // Errors appear where the frames are read.
   void pipeline(source, gunzip).catch(() => {})
   return framesIn(gunzip)
 }
@@ -120,7 +120,7 @@ function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** The database's own refusals are about the database; everything else is about the file. */
+/** The database's own errors are about the database; every other error is about the file. */
 function brokenOf(error: unknown, file: string): unknown {
   if (error instanceof StartProblem || Object(error).name === 'PostgresError') return error
   return new StartProblem(1, `${file} ${NO_BACKUP}`, error)

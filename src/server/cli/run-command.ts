@@ -12,7 +12,7 @@ type Call = {
   home: string
 }
 
-/** Where a command speaks. */
+/** Where a command writes. */
 type Streams = { stdout: Writable; stderr: Writable }
 
 /** Runs one command of the operator and ends the process. */
@@ -23,14 +23,14 @@ export async function runCommand(call: Call): Promise<never> {
   })
   for (const signal of STOP_SIGNALS) process.on(signal, () => stop.abort())
   try {
-    // A database that was started for this goes with the process.
+    // A database that was started for this command ends with the process.
     process.exit(await Promise.race([execute({ ...call, signal: stop.signal }, process), stopped]))
   } catch (error) {
     endWith(error)
   }
 }
 
-/** Runs one command of the operator: its exit code, or a failure that is for its caller to tell. */
+/** Runs one command of the operator. Resolves to its exit code; rejects with a failure that the caller reports. */
 export async function execute(
   { args, env, home, signal }: Call & { signal: AbortSignal },
   { stdout, stderr }: Streams,
@@ -41,18 +41,18 @@ export async function execute(
     return 0
   }
   const settings = readConfig(env)
-  // Standard output carries the answer alone.
+  // Standard output carries the answer alone, so the log goes to stderr.
   const log = createLog({ level: settings.logLevel, destination: stderr })
   const place = { settings, home, log, signal }
   const { lines, json, exitCode = 0 } = await asked.command.run(place, asked.words, asked.flags)
   const text = asked.flags.json === true ? JSON.stringify(json, null, 2) : lines.join('\n')
-  // A backup that goes to standard output leaves no room there for words.
+  // With a backup on standard output, the report goes to stderr.
   const isDataThere = asked.name === 'backup' && asked.words[0] === '-'
   await say(isDataThere ? stderr : stdout, `${text}\n`)
   return exitCode
 }
 
-/** A pipe takes its time; the process must not end before. */
+/** Waits until a pipe has taken the text; the process must not end before. */
 function say(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve) => stream.write(text, () => resolve()))
 }

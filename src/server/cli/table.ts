@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | Date | null
 
-/** Rows below each other, each column as wide as it must be. Empty for no rows. */
+/** Rows below each other in aligned columns. Empty for no rows. */
 export function table(rows: Record<string, Cell>[]): string[] {
   const [first] = rows
   if (!first) return []
@@ -15,13 +15,13 @@ export function table(rows: Record<string, Cell>[]): string[] {
   )
 }
 
-/** One thing's facts, a line each. */
+/** The properties of one thing, a line each. */
 export function facts(of: Record<string, Cell>): string[] {
   const width = Math.max(...Object.keys(of).map((name) => name.length))
   return Object.entries(of).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`)
 }
 
-/** Control characters of names that people chose must not reach the operator's terminal. */
+/** Escapes control characters in user-chosen names, so that they do not reach the operator's terminal. */
 function shown(value: Cell): string {
   if (value === null) return '-'
   if (value instanceof Date) return `${value.toISOString().slice(0, 19)}Z`

@@ -18,7 +18,7 @@ export const countsCommand: Command = {
   words: [],
   summary: 'Count accounts, addresses, keys by type and letters',
   run: inDatabase(async ({ connection }) => {
-    // Of millions of rows this takes longer than a call may.
+    // With millions of rows this takes longer than the time limit of a call.
     const sql = openOperatorDriver(connection)
     try {
       const [row] = await sql`

@@ -16,8 +16,8 @@ import { isAway } from '#server/platform/postgres/unavailable.ts'
 import { expiredLimits } from '#server/rate-limits/count.ts'
 import { expiredLinks } from '#server/sign-in-links/redeem.ts'
 
-/** What is over by itself, table by table. */
-const leftovers = [
+/** Rows that expire by themselves, table by table. */
+const expired = [
   expiredChallenges,
   expiredLinks,
   expiredCodes,
@@ -25,18 +25,17 @@ const leftovers = [
   expiredMerges,
   expiredLimits,
   forgottenEmailKeys,
-  // Dead letters have lost their content; they stay a while for the operator's questions.
+  // Dead mails have lost their content. They stay a while for the operator.
   deadLetters,
   oldChanges,
 ]
 
-/** What only its surroundings tell to be over: looked for account by account. */
-const overInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimAuditLogs }
+/** What expires depending on other rows: found account by account. */
+const expiredInAccounts = { purgeGhosts, revokeIdleBrowsers, forgetRevokedKeys, trimAuditLogs }
 
 /**
- * Clears away what is over, in small batches that skip whatever somebody holds, and as far along the accounts as one
- * round goes. What cannot be swept is logged and left to the next round; `signal` ends what takes long. Returns how many
- * rows went.
+ * Removes expired rows in small batches that skip locked rows, and as many accounts as one round covers. A failure is
+ * logged and left to the next round; `signal` aborts a long round. Returns the number of removed rows.
  */
 export async function cleanUp(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -50,19 +49,19 @@ export async function cleanUp(
     try {
       swept += await work()
     } catch (error) {
-      // Nothing else would fare better, and each would wait for its limit of time.
+      // The rest would fail too, and each would wait for its time limit.
       if (isAway(error)) throw error
       if (!failed.has(what)) deps.log.warn({ err: error, what }, 'sweeping failed')
       failed.add(what)
     }
   }
 
-  for (const { what, clear } of leftovers) {
+  for (const { what, clear } of expired) {
     await attempt(what, () => clear(deps.db))
   }
   await attempt('accounts whose rest is over', () => purgeRested(deps.db, signal && { signal }))
   for await (const batch of cursor.nextBatches(deps.db)) {
-    for (const [what, clear] of Object.entries(overInAccounts)) {
+    for (const [what, clear] of Object.entries(expiredInAccounts)) {
       await attempt(what, () => clear(deps.db, batch))
     }
   }

@@ -4,14 +4,14 @@ import { minutes } from '#shared/time.ts'
 import { cleanUp } from './clean-up.ts'
 import { startIntervalJob } from './interval-job.ts'
 
-const SWEEP_EVERY = minutes(10)
+const CLEAN_UP_EVERY = minutes(10)
 
-/** Sweeps now and then until stopped. Several processes may: they skip each other's rows. */
+/** Cleans up at intervals until stopped. Several processes may run it: they skip each other's rows. */
 export function startCleanUp(deps: Pick<Deps, 'db' | 'log'>): { stop(): Promise<void> } {
   const cursor = newCursor()
   const ending = new AbortController()
   const beat = startIntervalJob({
-    every: SWEEP_EVERY,
+    every: CLEAN_UP_EVERY,
     log: deps.log,
     failure: 'sweeping failed',
     work: async () => {

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 
 /**
- * Does a piece of work now and then until stopped, one round at a time. A round that fails is logged, and nothing is lost:
- * the next one finds the same work again.
+ * Runs a job at intervals until stopped, one round at a time. A failed round is logged, and nothing is lost: the next
+ * one finds the same work again.
  */
 export function startIntervalJob(facts: {
   every: number
-  /** For work that may have come due while no process ran. */
+  /** For work that may have become due while no process ran. */
   beginsAtOnce?: boolean
   log: Pick<Logger, 'warn'>
   work: () => Promise<unknown>
-  /** What the log says of a round that failed. */
+  /** The log message of a failed round. */
   failure: string
 }): { stop(): Promise<void> } {
   const { every, beginsAtOnce = false, log, work, failure } = facts

@@ -11,10 +11,10 @@ import { startIntervalJob } from './interval-job.ts'
 /** A digest is a day late anyway. */
 const DIGESTS_EVERY = minutes(1)
 
-/** Whoever looks at an account carries out what is due on it; this is for those at which nobody looks. */
+/** A call for an account applies its due changes. This is for accounts without calls. */
 const DUE_EVERY = minutes(1)
 
-/** What goes on without anybody asking: mail delivery, digests, changes that are due, and sweeping. */
+/** Starts what runs without a request: mail delivery, digests, due changes, and clean-up. */
 export function startBackgroundJobs(deps: Deps, { sql }: { sql: Sql }): { stop(): Promise<void> } {
   const mailer = createMailer(deps.config, (line) => process.stdout.write(`${line}\n`))
   const delivery = startDelivery(deps, { sql, mailer })

@@ -1,15 +1,15 @@
-/** Work that somebody waits for, with what to do when it is late. */
+/** A task with a time limit: `onLate` runs when it takes too long. */
 export type Deadline = { readonly at: number; readonly onLate: () => void }
 
 /**
- * One clock for everything that is given the same time. A timer for each costs more than most of what it watches; with
- * one patience for all, whatever began first is late first, and one timer for the oldest is enough.
+ * One timer for all tasks with the same time limit. A timer for each would cost more than most tasks. With one limit,
+ * the task that began first is late first, so one timer for the oldest is enough.
  */
 export class Deadlines {
   readonly #patience: number
-  /** In the order in which they began. */
+  /** In the order of their start. */
   readonly #running = new Set<Deadline>()
-  /** Set for the oldest, or for one that was the oldest when it was set: it may ring for nothing, and never too late. */
+  /** Set for the task that was the oldest at the time. It may fire without need, but never too late. */
   #timer: NodeJS.Timeout | null = null
 
   constructor(patience: number) {
@@ -23,7 +23,7 @@ export class Deadlines {
     return deadline
   }
 
-  /** Done in time. Harmless where it was not. */
+  /** The task is done. Harmless when it was late. */
   end(deadline: Deadline) {
     this.#running.delete(deadline)
   }
@@ -42,7 +42,7 @@ export class Deadlines {
     }
   }
 
-  /** Keeps no process alive: whoever waits has a socket that does. */
+  /** Keeps no process alive: whatever waits has a socket that does. */
   #ringIn(ms: number) {
     return setTimeout(() => this.#ring(), Math.ceil(ms)).unref()
   }

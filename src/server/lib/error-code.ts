@@ -1,4 +1,4 @@
-/** An errno, the database driver's own code or an SQLSTATE; empty when the error has none. */
+/** An errno, the database driver's own code or an SQLSTATE; '' when the error has none. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
 }

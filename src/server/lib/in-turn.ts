@@ -1,9 +1,9 @@
-/** The last piece of work of each name that is still under way. */
+/** The last task of each name that is still running. */
 export type Turns = Map<string, Promise<unknown>>
 
 /**
- * Does pieces of work of one name one after the other, however each of them ends: what one of them holds in memory is
- * there once, however often it is asked for at the same moment. Those of another name go on beside them.
+ * Runs tasks of one name one after the other, even after a failure. So a task's memory is used once, however many
+ * callers ask at the same moment. Tasks of other names run in parallel.
  */
 export async function inTurn<Result>(
   turns: Turns,

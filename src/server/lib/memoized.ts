@@ -1,4 +1,4 @@
-/** Remembers what was found for the last `most` texts that were asked about (memoization, first in, first out). */
+/** Memoizes `find` for the last `most` texts (first in, first out). */
 export function memoized<Found>(most: number, find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, Found>()
   return (text) => {

@@ -1,13 +1,13 @@
 import { errorCodeOf } from './error-code.ts'
 
-/** What a URL has before its `@`. */
+/** The user info of a URL, before its `@`. */
 export type Credentials = { user: string; password: string }
 
 const LONGEST = 300
 
 /**
- * What the database or the mail server said, in one line, for whoever has to mend it: their own words with their code. Without
- * e-mail addresses, and without user and password, which they, or the library between, may repeat.
+ * The database's or mail server's own error message with its code, in one line, for the operator. E-mail addresses,
+ * user and password are removed: the message, or the library's, may repeat them.
  */
 export function ownWords(error: unknown, credentials: Credentials | null): string {
   const { message = '', response, severity } = Object(error)
@@ -39,7 +39,7 @@ function withoutCredentials(text: string, { user, password }: Credentials) {
   return name === '' ? bare : bare.replace(whole, '…')
 }
 
-/** Finds a piece also where somebody on the way has made one space of several. */
+/** Matches a piece also where several spaces have become one. */
 function patternOf(piece: string) {
   return piece
     .trim()

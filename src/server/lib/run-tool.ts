@@ -2,8 +2,8 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Runs a program until it ends: its exit code, or null when a signal ended it. Rejects when it cannot begin. In a group of its
- * own: what asks our whole group to stop, such as Ctrl-C, must not make the program's end look like its answer.
+ * Runs a program: resolves to its exit code, or null when a signal ended it. Rejects when it cannot start. It has its
+ * own process group: a signal to our whole group, such as Ctrl-C, must not look like the program's result.
  */
 export async function runTool(
   program: string,

@@ -1,10 +1,10 @@
 import { StartProblem } from './start-problem.ts'
 
-/** What the URL of a server says. User, password and path are decoded, the query is as it was written. */
+/** A server's URL. User, password and path are decoded; the query is as written. */
 export type ServerUrl = {
   user: string
   password: string
-  /** As many as commas say; a port that is not said is empty. */
+  /** As many as there are between commas. A missing port is ''. */
   servers: { host: string; port: string }[]
   path: string
   query: string
@@ -13,8 +13,8 @@ export type ServerUrl = {
 const ENCODING = 'In user and password write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40'
 
 /**
- * Reads the URL of a variable. Whatever of user and password is not percent-encoded may end the host too early; then the
- * refusal says so, and never repeats a piece of the URL.
+ * Parses the URL in a variable. Characters of user or password that are not percent-encoded may end the host too
+ * early. The refusal then says so, and never repeats a part of the URL.
  */
 export function readServerUrl(variable: string, text: string, schemes: string[]): ServerUrl {
   const refuse = (problem: string) => new StartProblem(2, `${variable} ${problem}.`)
@@ -44,7 +44,7 @@ export function readServerUrl(variable: string, text: string, schemes: string[])
   return { user: decodedUser, password: decodedPassword, servers, path: decodedPath, query }
 }
 
-/** Undoes percent-encoding; null when that cannot be done. */
+/** Decodes percent-encoding; null when it is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -9,7 +9,7 @@ export function formatMoment(at: Date): string {
   return `${moment(at)} UTC`
 }
 
-/** '23 November 2026', of a moment as in UTC, or of a calendar date ('2026-11-23'). */
+/** '23 November 2026', of a moment in UTC, or of a calendar date ('2026-11-23'). */
 export function formatDay(at: Date | string): string {
   return day(new Date(at))
 }

@@ -1,6 +1,6 @@
-/** Why the server cannot run, as one line for the person who started it. */
+/** Why the server cannot run, as one line for the operator. */
 export class StartProblem extends Error {
-  /** 2: the configuration is wrong; 3: the data folder is held by another process; 1: anything else. */
+  /** 2: the configuration is wrong; 3: another process holds the data folder; 1: anything else. */
   readonly exitCode: 1 | 2 | 3
 
   constructor(exitCode: 1 | 2 | 3, line: string, cause?: unknown) {
@@ -10,16 +10,16 @@ export class StartProblem extends Error {
   }
 }
 
-/** Ends a program that could not go on. */
+/** Ends a program after an error. */
 export function endWith(error: unknown): never {
   const { line, exitCode } = endingOf(error)
   process.stderr.write(`${line}\n`)
   process.exit(exitCode)
 }
 
-/** What ends a program: a foreseen problem by its line and its code, everything else by where it came from. */
+/** The output of a program's end: a foreseen problem by its line and exit code, anything else by its stack. */
 export function endingOf(error: unknown): { line: string; exitCode: number } {
-  // One line, whatever a variable or a file name has in it.
+  // One line, even if a variable or a file name contains line breaks.
   if (error instanceof StartProblem) {
     return { line: error.message.replace(/[\s\p{Cc}]+/gu, ' '), exitCode: error.exitCode }
   }

@@ -1,13 +1,13 @@
-/** Names by which a member could reach a prototype. */
+/** Member names that could reach a prototype. */
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor'])
 
-/** Nothing that we read nests deeper than a passkey credential in a batch, which is 5. */
+/** Our deepest input is a passkey credential in a batch, with 5 levels. */
 const DEEPEST = 16
 
 /**
- * Reads JSON that everybody reads in the same way (RFC 7493): `JSON.parse` keeps the last of two members of one name, others
- * keep the first. `mostSeparators` bounds what there is outside of strings before anything is built from it. Throws an error
- * that says what is wrong.
+ * Parses JSON that all parsers read alike (RFC 7493). Of two members with one name `JSON.parse` keeps the last,
+ * others the first. `mostSeparators` limits separators outside strings before anything is built. Throws an error that
+ * says what is wrong.
  */
 export function parseStrictJson(text: string, mostSeparators = Number.POSITIVE_INFINITY): unknown {
   const membersWritten = countMembers(text, mostSeparators)
@@ -16,7 +16,7 @@ export function parseStrictJson(text: string, mostSeparators = Number.POSITIVE_I
   return value
 }
 
-/** One pass over the text: outside of strings each colon is a member. */
+/** One pass over the text: outside strings, each colon is a member. */
 function countMembers(text: string, mostSeparators: number): number {
   let [depth, separators, members] = [0, 0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -32,7 +32,7 @@ function countMembers(text: string, mostSeparators: number): number {
   return members
 }
 
-/** Most of a text is strings: from quote to quote goes many times faster than from letter to letter. */
+/** Most of a text is strings. Jumping from quote to quote is many times faster than going by character. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -45,12 +45,12 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Goes down as deep as the text was found to be. */
+/** Recurses no deeper than the text, whose depth was checked. */
 function membersIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const isArray = Array.isArray(value)
   let members = 0
-  // Cheaper than a list of its entries; what JSON is made of inherits nothing that is listed.
+  // Cheaper than a list of entries. Parsed JSON inherits no enumerable property.
   for (const name in value) {
     const member = (value as Record<string, unknown>)[name]
     if (FORBIDDEN_NAMES.has(name)) throw new SyntaxError(`a member of it is called ${name}`)

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A sign-in by what was shown for it. */
+/** A sign-in, by the credential used. */
 type Entry = { by: 'link' | 'emailKey' | 'passkey' | 'newPasskey' | 'browserKey' }
 
-/** What happens that somebody may want to count. Without a subscriber a word costs nothing, and nobody hands one around. */
+/** Telemetry events. Without a subscriber publishing costs nothing, and no object is passed around for it. */
 const channels = {
   guestMade: channel('latchkey:guest-made'),
   signedIn: channel('latchkey:signed-in'),
@@ -18,14 +18,14 @@ export function publishSignedIn(by: Entry['by']): void {
   if (channels.signedIn.hasSubscribers) channels.signedIn.publish(by)
 }
 
-/** `limit` says which, and never for whom. */
+/** `limit` names the limit, never the account. */
 export function publishLimitHit(limit: string): void {
   if (channels.limitHit.hasSubscribers) channels.limitHit.publish(limit)
 }
 
 type Listeners = { guestMade(): void; signedIn(by: string): void; limitHit(limit: string): void }
 
-/** Returns how to stop listening. */
+/** Returns a function that stops listening. */
 export function subscribeTelemetry(listeners: Listeners): () => void {
   const guestMade = () => listeners.guestMade()
   const signedIn = (by: unknown) => listeners.signedIn(String(by))

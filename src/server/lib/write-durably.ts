@@ -1,7 +1,9 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** All or nothing, also when the power fails: nobody ever sees half of it, and what is promised on it holds. */
+/**
+ * Writes atomically, also on power failure: no reader sees half a file, and after it resolves the content is on disk.
+ */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const unfinished = `${path}.tmp`
   const file = await open(unfinished, 'w', 0o600)
@@ -14,7 +16,7 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   await renameDurably(unfinished, path)
 }
 
-/** A new name is on disk only when the folder that holds it is. */
+/** A rename is on disk only after its folder has been synced. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   const folder = await open(dirname(to), 'r')

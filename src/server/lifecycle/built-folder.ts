@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Built files lie beside the program; in development they are found from the sources. */
+/** Built files are beside the program; in development the path from the sources is used. */
 export function firstFolder(built: string, fromSources: string) {
   return existsSync(built) ? built : fromSources
 }

@@ -4,16 +4,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
 
-/** The server in one file of ASCII: a function of what each module of CommonJS is given. */
+/** The server in one ASCII file: a function with the arguments of a CommonJS module. */
 const PROGRAM = 'server.cjs'
 
-/** What V8 had compiled of it once it was loaded, behind the fingerprint of the text that it was made of. */
+/** V8's compiled code of that file after a run, preceded by the fingerprint of the source text. */
 const CODE_CACHE = 'server.cache'
 
 /**
- * The built server, compiled by means of its code cache. V8 refuses one of another version, or of other flags, and trusts
- * a text of equal length: so that nobody who mends a line in a build runs what stood there before, we compare it ourselves.
- * Whatever does not fit is passed over, and the start takes a tenth of a second longer.
+ * Loads the built server with its code cache. V8 refuses a cache of another version or other flags, but accepts any
+ * source of equal length. Editing a line in a build would then run the old code, so we compare the fingerprint
+ * ourselves. A cache that does not fit is ignored, and the start takes a tenth of a second longer.
  */
 export function loadProgram(folder: string) {
   const filename = join(folder, PROGRAM)
@@ -30,7 +30,7 @@ export function loadProgram(folder: string) {
       const module = { exports: {} }
       script.runInThisContext()(module.exports, createRequire(filename), module, filename, folder)
     },
-    /** Writes what is compiled by now for the next one who loads it. */
+    /** Writes the code compiled so far for the next start. */
     keepCode() {
       writeFileSync(join(folder, CODE_CACHE), Buffer.concat([fingerprint, script.createCachedData()]))
     },
@@ -43,7 +43,7 @@ function codeCacheIn(folder: string, fingerprint: Buffer): Buffer | undefined {
   return isOfThisText ? cache?.subarray(fingerprint.length) : undefined
 }
 
-/** Undefined for a file that is not there, or not to be read. */
+/** Undefined for a file that is missing or not readable. */
 function contentOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file)

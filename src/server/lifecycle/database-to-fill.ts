@@ -6,8 +6,8 @@ import { refuseUnfit } from '#server/platform/postgres/refuse-unfit.ts'
 import { type OperatorOptions, operatorProblem } from './operator-database.ts'
 
 /**
- * The database that a backup is restored into: that of DATABASE_URL, or the embedded one, which is made where there is none.
- * No server may run on the folder. A database that another major version of PostgreSQL made is set aside, not touched.
+ * The database that a backup is restored into: that of DATABASE_URL, or the embedded one, created if missing. No
+ * server may run on the folder. A database of another major version of PostgreSQL is moved aside unchanged.
  */
 export async function withDatabaseToFill<Result>(
   { settings, log, signal }: OperatorOptions,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A moment later somebody else could have it; the kernel hands them out in turn, so hardly. */
+/** Another process could take the port in between. That is unlikely: the kernel gives ports out in turn. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,8 +7,8 @@ import { loadProgram } from './code-cache.ts'
 import { freePort } from './free-port.ts'
 
 /*
- * The last step of a build: starts the server once, asks it what a first visitor does, and keeps what V8 had to compile for
- * that. It has no database, which leaves out only what is done with a database's answer.
+ * The last step of a build: starts the server once, sends a first visitor's requests, and saves the code that V8
+ * compiled. It runs without a database, so only the code that handles database answers is missing.
  */
 
 const LONGEST_START = seconds(30)
@@ -49,7 +49,7 @@ async function visit(origin: string) {
   await statusOf(`${origin}/api/account`, { headers: { authorization: 'Bearer a.b.c' } })
 }
 
-/** Null while nobody listens. */
+/** Null while nothing listens. */
 async function statusOf(url: string, request?: RequestInit) {
   try {
     const answer = await fetch(url, request)

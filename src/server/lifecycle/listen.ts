@@ -9,18 +9,18 @@ import { seconds } from '#shared/time.ts'
 
 export type Listening = {
   port: number
-  /** Accepts nothing more and waits for the requests in flight. */
+  /** Stops accepting connections and waits for the running requests. */
   drain(): Promise<void>
 }
 
-/** A stop is promised within 10 s, and after the requests come the outbox and the database. */
+/** A stop is promised within 10 s, and the outbox and the database follow after the requests. */
 const LONGEST_DRAIN = seconds(8)
 
-/** Tries HOST before anything is set up, on a port that nobody asked for. */
+/** Tests HOST before anything is set up, on a port chosen by the kernel. */
 export async function refuseBadHost(host: string, signal: AbortSignal): Promise<void> {
   if (host === 'localhost') return
   const trial = createServer()
-  // The name may turn out to be unknown only after we were asked to stop.
+  // The name look-up may fail after we were asked to stop.
   trial.on('error', () => {})
   trial.listen(0, host)
   try {
@@ -33,7 +33,7 @@ export async function refuseBadHost(host: string, signal: AbortSignal): Promise<
   }
 }
 
-/** `localhost` is both loopbacks, whatever the hosts file of this machine says. */
+/** `localhost` means both loopback addresses, whatever this machine's hosts file says. */
 export async function listen(
   app: FastifyInstance,
   where: { host: string; port: number },
@@ -43,7 +43,7 @@ export async function listen(
     await app.listen({
       port: where.port,
       host: isLocalhost ? '127.0.0.1' : where.host,
-      // One line says the address, and only when everything is ready.
+      // One line prints the address, only when everything is ready.
       listenTextResolver: () => 'listening',
     })
     const port = portOf(app.server)
@@ -54,9 +54,9 @@ export async function listen(
   }
 }
 
-/** Hands its connections to the first server, so that limits, parser errors and draining are the same. */
+/** Passes its connections to the first server, so that limits, parser errors and draining are the same. */
 async function listenOnSecondLoopback(app: FastifyInstance, port: number) {
-  // The options a HTTP server gives its own listener.
+  // The options that an HTTP server gives its own listener.
   const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   )

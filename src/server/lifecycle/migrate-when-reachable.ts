@@ -14,8 +14,8 @@ const OTHER_PROCESS = 'Another process is bringing the database up to date; wait
 const LOCKED = 'Somebody holds a table that a migration changes; trying again.'
 
 /**
- * An external database may come up after us: that is waited for and said, not a reason to end. One that would not do what
- * we rely on is refused.
+ * Migrates as soon as an external database can be reached. One that starts after us is waited for, with a log line.
+ * One that lacks what we need is refused.
  */
 export async function migrateWhenReachable(options: {
   connection: Connection
@@ -24,12 +24,12 @@ export async function migrateWhenReachable(options: {
   signal: AbortSignal
 }): Promise<void> {
   const { connection, folder, say, signal } = options
-  const said = new Set<string>()
+  const logged = new Set<string>()
   const describeOnce = (line: string) => {
-    // Words that differ in a number (of a process, a port) are the same ones.
-    const words = line.replace(/\d+/g, '')
-    if (!said.has(words)) say(line)
-    said.add(words)
+    // Messages that differ only in a number (a process, a port) count as equal.
+    const message = line.replace(/\d+/g, '')
+    if (!logged.has(message)) say(line)
+    logged.add(message)
   }
   for (;;) {
     try {
@@ -45,10 +45,10 @@ export async function migrateWhenReachable(options: {
   }
 }
 
-/** What is in the way, in a true line. The first error with a code is the database's, or the connection's. */
+/** The cause, in one accurate line. The first error with a code is the database's or the connection's. */
 function obstacleOf(error: unknown, connection: Connection): string {
-  const words = databaseWords(error, connection)
-  const inBrackets = words && ` (${words})`
+  const message = databaseWords(error, connection)
+  const inBrackets = message && ` (${message})`
   if (!(error instanceof Error) || isConnectionFailure(error)) {
     return `The database does not answer yet${inBrackets}; waiting for it.`
   }
@@ -58,7 +58,7 @@ function obstacleOf(error: unknown, connection: Connection): string {
   return `The database could not be brought up to date yet${inBrackets}; trying again.`
 }
 
-/** Waiting for another process's migrations must not hold up a stop. */
+/** Waiting for another process's migrations must not delay a stop. */
 function orAborted(work: Promise<void>, signal: AbortSignal) {
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
@@ -68,10 +68,10 @@ function orAborted(work: Promise<void>, signal: AbortSignal) {
   })
 }
 
-/** Wrong password, no such database, no right to use it: nothing that waiting would mend. */
+/** Wrong password, no such database, no permission: waiting would not help. */
 function refusalOf(error: unknown, connection: Connection): unknown {
-  const words = refusalWords(error, connection)
-  return words === null
+  const message = refusalWords(error, connection)
+  return message === null
     ? error
-    : new StartProblem(1, `The database of DATABASE_URL refuses: ${words}.`, error)
+    : new StartProblem(1, `The database of DATABASE_URL refuses: ${message}.`, error)
 }

@@ -15,11 +15,11 @@ import { isUnavailable } from '#server/platform/postgres/unavailable.ts'
 import { seconds } from '#shared/time.ts'
 import { migrationsFolder } from './built-folder.ts'
 
-/** A server that holds the data folder may be on its way up or down. */
+/** A server that holds the data folder may be starting or stopping. */
 const LONGEST_WAIT = seconds(10)
 const PAUSE = seconds(0.5)
 
-/** For what may take as long as it takes: an operator waits, and no visitor does. */
+/** For operator commands of any length: no visitor waits for them. */
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 5000, idle_in_transaction_session_timeout: 0 }
 
 export type OperatorDatabase = { db: Database; connection: Connection }
@@ -35,8 +35,8 @@ export type OperatorOptions = {
 }
 
 /**
- * The database for a command of the operator: over DATABASE_URL, beside the server that runs on the data
- * folder, or, where none does, started for this piece of work and stopped after it.
+ * Opens the database for an operator command: DATABASE_URL, or the database of the server that runs on the data
+ * folder. Without a server, the database is started for this command and stopped after it.
  */
 export async function withOperatorDatabase<Result>(
   options: OperatorOptions,
@@ -52,7 +52,7 @@ export async function withOperatorDatabase<Result>(
   return isBeside ? await workOn(beside, work) : await workAlone(options, work)
 }
 
-/** Takes the data folder; false when the server that has it answers after all. */
+/** Takes the data folder; false when the server that holds it answers after all. */
 async function holdsDataDir({ settings, signal }: OperatorOptions, beside: Connection): Promise<boolean> {
   for (const begin = Date.now(); ; ) {
     try {
@@ -91,7 +91,7 @@ async function workOn<Result>(connection: Connection, work: Work<Result>): Promi
   }
 }
 
-/** One connection without limits of time; for its caller to end. */
+/** One connection without time limits. The caller ends it. */
 export function openOperatorDriver(connection: Connection) {
   return openDriver(connection, { max: 1, limits: NO_LIMITS })
 }
@@ -114,12 +114,12 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
-/** What the operator can mend, in one line; anything else is a defect and stays what it is. */
+/** A problem that the operator can solve, in one line. Any other error is a defect and is returned unchanged. */
 export function operatorProblem(error: unknown, connection: Connection): unknown {
   if (error instanceof StartProblem) return error
-  const words = databaseWords(error, connection)
+  const message = databaseWords(error, connection)
   if (isUnavailable(error)) {
-    return new StartProblem(1, `The database does not answer${words && ` (${words})`}.`, error)
+    return new StartProblem(1, `The database does not answer${message && ` (${message})`}.`, error)
   }
   const refusal = refusalWords(error, connection)
   if (refusal !== null) return new StartProblem(1, `The database refuses: ${refusal}.`, error)

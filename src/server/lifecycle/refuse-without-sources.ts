@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { StartProblem } from '#server/lib/start-problem.ts'
 
-/** `--dev` needs the client's sources and Vite, which neither a build nor an installation without tools has. */
+/**
+ * `--dev` needs the client's sources and Vite. A build has neither, nor does an installation without development
+ * packages.
+ */
 export function refuseWithoutSources(clientDir: string): void {
   const program = join(clientDir, 'main.tsx')
   if (!existsSync(program)) {

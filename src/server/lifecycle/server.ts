@@ -26,13 +26,13 @@ import { refuseWithoutSources } from './refuse-without-sources.ts'
 import { versionOf } from './version.ts'
 import { warningsOf } from './warnings.ts'
 
-/** After this long without a database we listen without one, so that probes see a process that lives. */
+/** After this long without a database the server listens anyway, so that probes see a live process. */
 const LISTEN_ANYHOW = seconds(2)
 
-/** Letters on their way get this long; those cut off are sent again by the next process. */
-const LONGEST_GOODBYE = seconds(1)
+/** Mails being sent get this long. Those cut off are sent again by the next process. */
+const LONGEST_LAST_SENDING = seconds(1)
 
-/** What runs, in the order of its start. A stop may come at any point of it. */
+/** The running parts, in the order of their start. A stop may come at any point. */
 export type Running = {
   lifecycle: Lifecycle
   embedded?: EmbeddedPostgres
@@ -42,12 +42,12 @@ export type Running = {
   jobs?: ReturnType<typeof startBackgroundJobs>
 }
 
-/** What `startTheRest` goes on with. */
+/** The input of `startTheRest`. */
 export type Started = { deps: Deps; sql: ReturnType<typeof openDatabase>['sql'] }
 
 /**
- * Brings up what a visitor is answered by, one after the other. When `signal` is aborted it ends at the next step. What goes
- * on without visitors is `startTheRest`.
+ * Starts everything that a visitor's answer needs, step by step. When `signal` is aborted it ends at the next step.
+ * Background work is in `startTheRest`.
  */
 export async function startServer(options: {
   running: Running
@@ -73,12 +73,12 @@ export async function startServer(options: {
   const connection = running.embedded?.connection ?? String(databaseUrl)
   const database = openDatabase({ connection, log })
   running.database = database
-  // The first visitor finds a connection. What is in its way is said by whoever needs it.
+  // Opens a connection for the first visitor. An error here appears again where the connection is needed.
   database.db.execute(sql`select 1`).catch(() => {})
 
   const migrated = migrateWhenReachable({ connection, folder: migrationsFolder(home), say, signal })
   const mayListen = Promise.race([migrated, sleep(LISTEN_ANYHOW, undefined, { ref: false })])
-  // Heard of below, when the service is built: the database answers meanwhile.
+  // Awaited below, after the service is built: the database answers meanwhile.
   mayListen.catch(() => {})
 
   const deps: Deps = {
@@ -105,18 +105,18 @@ export async function startServer(options: {
   return { deps, sql: database.sql }
 }
 
-/** The reverse, in an order that loses nothing: requests, letters, connections, and the database last. */
+/** Stops in reverse, in an order that loses nothing: requests, mails, connections, and the database last. */
 export async function stopServer(running: Running): Promise<void> {
   running.lifecycle.isReady = false
   running.lifecycle.isDraining = true
   await running.listening?.drain()
   await running.metrics?.stop()
-  await atMost(LONGEST_GOODBYE, running.jobs?.stop())
-  await atMost(LONGEST_GOODBYE, running.database?.close())
+  await atMost(LONGEST_LAST_SENDING, running.jobs?.stop())
+  await atMost(LONGEST_LAST_SENDING, running.database?.close())
   await running.embedded?.stop()
 }
 
-/** Loaded, and so paid for, only where somebody asked for it. */
+/** Loaded only when metrics are on. */
 async function startMetrics(
   running: Running,
   { config, database, home }: { config: Config; database: ReturnType<typeof openDatabase>; home: string },

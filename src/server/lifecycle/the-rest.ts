@@ -3,12 +3,12 @@ import { startBackgroundJobs } from '#server/jobs/start-jobs.ts'
 import { seconds } from '#shared/time.ts'
 import type { Running, Started } from './server.ts'
 
-/** The first visitors are answered by then. */
+/** By then the first visitors have been answered. */
 const AFTER = seconds(1)
 
 /**
- * Once a server has started: what goes on without anybody asking, and the parts of the program that a first answer does
- * without. They come a moment later, so that no visitor waits for them; a letter that is written meanwhile is found then.
+ * Starts background work, and loads the parts of the program that a first answer does not need. It runs a moment
+ * after the start, so that no visitor waits for it. Mail written in between is found then.
  */
 export async function startTheRest(
   running: Running,
@@ -17,7 +17,7 @@ export async function startTheRest(
 ): Promise<void> {
   await sleep(AFTER, undefined, { signal })
   running.jobs = startBackgroundJobs(deps, { sql })
-  // Whoever needs it loads it, or says why that fails.
+  // A call that needs them loads them, or reports why that fails.
   await loadRareParts().catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As package.json has it, which lies beside `dist` and above the sources; `home` is the folder of the running program. */
+/** From package.json, which is beside `dist` and above the sources. `home` is the folder of the running program. */
 export function versionOf(home: string): string {
   const [file] = ['../package.json', '../../package.json'].map((name) => join(home, name)).filter(existsSync)
   if (file === undefined) return 'unknown'

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** What works, and is hardly meant: a line each, at the start. */
+/** Settings that work but are probably a mistake: one line each, at the start. */
 export function warningsOf({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' || isThisMachine(hostname)) return []
@@ -9,7 +9,7 @@ export function warningsOf({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   ]
 }
 
-/** Where browsers trust plain HTTP (W3C Secure Contexts 3.1). */
+/** Hosts where browsers trust plain HTTP (W3C Secure Contexts 3.1). */
 function isThisMachine(hostname: string) {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(hostname)
 }

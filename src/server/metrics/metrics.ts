@@ -3,12 +3,12 @@ import { subscribeTelemetry } from '#server/lib/telemetry.ts'
 import { outboxStand } from '#server/outbox/backlog.ts'
 import type { Database, PoolLoad } from '#server/platform/postgres/open.ts'
 
-/** Seconds: from a read that was remembered to a database that hardly answers. */
+/** Seconds: from a memoized read to a database that barely answers. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Everything that is counted, in Prometheus' words. What can be asked is asked when somebody reads. */
+/** All Prometheus metrics. Gauges are read at scrape time. */
 export function createMetrics(facts: {
   db: Database
   poolLoad: () => Record<string, PoolLoad>
@@ -103,7 +103,10 @@ function gaugePool(registers: Registry[], poolLoad: () => Record<string, PoolLoa
   gauge('latchkey_pool_waiting', 'Those that wait for a connection', ({ waiting }) => waiting)
 }
 
-/** Both ask for themselves: what is read at the same time waits for nobody. While the database is away they say nothing. */
+/**
+ * Each of the two gauges queries by itself: gauges are collected in parallel. They have no value while the database
+ * is away.
+ */
 function gaugeOutbox(registers: Registry[], db: Database) {
   const ask = () => outboxStand(db).catch(() => null)
   new Gauge({
@@ -112,11 +115,11 @@ function gaugeOutbox(registers: Registry[], db: Database) {
     labelNames: ['state'],
     registers,
     async collect() {
-      const stand = await ask()
+      const backlog = await ask()
       this.reset()
-      if (stand === null) return
-      this.set({ state: 'waiting' }, stand.waiting)
-      this.set({ state: 'dead' }, stand.dead)
+      if (backlog === null) return
+      this.set({ state: 'waiting' }, backlog.waiting)
+      this.set({ state: 'dead' }, backlog.dead)
     },
   })
   new Gauge({

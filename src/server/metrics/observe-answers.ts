@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { servedProcedures } from '#server/http/trpc/procedures.ts'
 import type { Metrics } from './metrics.ts'
 
-/** A hook that counts each answer under the procedures it answers: those of a batch have its status and its time. */
+/** A hook that counts each answer under its procedures. Those of a batch share its status and its time. */
 export function observeAnswers(metrics: Metrics) {
   const procedures = servedProcedures()
   const names = new Set(procedures.map(({ name }) => name))
@@ -17,7 +17,7 @@ export function observeAnswers(metrics: Metrics) {
     const route = routeOptions.url ?? ''
     if (route.startsWith('/trpc/')) {
       const path = String(Object(params).path ?? route.slice('/trpc/'.length))
-      // Names that anybody makes up would each be a line for ever.
+      // Invented procedure names would each be a time series for ever.
       return path.split(',').map((name) => (names.has(name) ? name : 'unknown'))
     }
     if (route.startsWith('/api')) return [byAddress.get(`${method} ${route}`) ?? 'unknown']

@@ -5,7 +5,7 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Answers `GET /metrics` on a port of its own, which no proxy publishes. */
+/** Serves `GET /metrics` on its own port, which no proxy publishes. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -46,8 +46,8 @@ export async function serveMetrics(
 }
 
 /**
- * Whether a browser sends it, for a page of whatever site: who has one open on the same network has no business here. Any Host
- * will do, because Prometheus asks by address.
+ * Whether a browser page sent the request, from any site: a visitor's browser in the same network must not read
+ * metrics. Any Host is accepted, because Prometheus connects by address.
  */
 function isFromPage({ headers }: IncomingMessage) {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '#server/platform/postgres/open.ts'
 import { outbox } from '#server/platform/postgres/schema.ts'
 
-/** How many letters wait and how long the oldest has, and how many nobody would take. */
+/** The number of waiting mails, the age of the oldest, and the number of dead mails. */
 export async function outboxStand(
   db: Queries,
 ): Promise<{ waiting: number; dead: number; oldestSeconds: number }> {

@@ -12,34 +12,34 @@ import { days, minutes, seconds } from '#shared/time.ts'
 import type { Letter } from './letter.ts'
 import { unseal } from './seal.ts'
 
-/** Longer than one sending can take: only the letter of a process that died is ever claimed twice. */
+/** Longer than one sending can take, so only the mail of a crashed process is claimed twice. */
 const LEASE = SEND_LIMIT + seconds(30)
 
-/** Waiting times after the first, second, ... failure. Somebody sits before the screen waiting for a link. */
+/** Waiting times after the first, second, ... failure. Short, because a person waits for the link. */
 const BACK_OFF = [seconds(1), seconds(2), seconds(5), seconds(10), seconds(30)]
 const NOTICE_BACK_OFF = [...BACK_OFF, minutes(2), minutes(10), minutes(30)]
 
-/** While the mail server seems away, no letter waits longer by itself: all go out within seconds of its return. */
+/** While the mail server seems away, a mail waits no longer than this. So all go out within seconds of its return. */
 const LONGEST_WAIT_WHILE_AWAY = seconds(5)
 
-/** Letters with a link or code are dropped when that expires; a notice is worth trying for this long. */
+/** Mails with a link or code are dropped when that expires; a notice is tried for this long. */
 export const NOTICE_LIFE = days(2)
 
-/** How often the removal of a sent letter is tried while the database is away: giving up sends it again. */
+/** How often removing a sent mail is tried while the database is away. After that it is sent again. */
 const REMOVAL_TRIES = 15
 
 type Claimed = Awaited<ReturnType<typeof claimLetters>>[number]
 
 /**
- * What became of a letter: `dropped` without asking the mail server, `failed` for its own sake, `away` for what is no fault
- * of its own.
+ * The result for a mail: `dropped` without contacting the mail server, `failed` because of this mail, `away` because
+ * of the server.
  */
 export type Outcome = 'sent' | 'dropped' | 'failed' | 'away'
 
 /**
- * Those that were tried least come first, so that letters nobody accepts never delay a fresh one. What another process
- * must have sealed is left to it. The order is that of an index, and of a letter that is not taken nobody reads more than
- * its row: the letter itself is stored elsewhere.
+ * Mails with the fewest attempts come first, so that mails which no server accepts never delay a new one. Mails
+ * sealed by a secret of another process are left to it. The order is that of an index. Of a mail that is not claimed
+ * only its row is read: its content is stored elsewhere.
  */
 export const claimStatement = statement('claim_letters', (db) => {
   const ours = sql`any(string_to_array(${sql.placeholder('secretNames')}, ','))`
@@ -59,7 +59,7 @@ export const claimStatement = statement('claim_letters', (db) => {
       .with(due)
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: fromNow(LEASE / 1000) })
-      // Joined with them, the plan for any number of letters would read the whole table.
+      // With a join, the plan for any number of mails (generic plan) would read the whole table.
       .where(sql`${outbox.id} = any(array(select ${due.id} from ${due}))`)
       .returning({
         id: outbox.id,
@@ -73,14 +73,14 @@ export const claimStatement = statement('claim_letters', (db) => {
   )
 })
 
-/** Takes up to `count` due letters for this process, in one statement that commits by itself. */
+/** Claims up to `count` due mails for this process, in one statement that commits by itself. */
 export function claimLetters({ config, db }: Pick<Deps, 'config' | 'db'>, count: number) {
   return claimStatement(db).execute({ count, secretNames: config.secrets.map(secretName).join() })
 }
 
 /**
- * Sends one claimed letter, outside any transaction, and writes down what became of it. `isServerAway` when the mail server
- * did not take the last one either.
+ * Sends one claimed mail, outside any transaction, and stores the result. `isServerAway`: the mail server did not
+ * accept the last one either.
  */
 export async function deliverLetter(
   deps: Pick<Deps, 'config' | 'db' | 'log'>,
@@ -103,24 +103,24 @@ export async function deliverLetter(
     return 'sent'
   }
   if (failure.fault === 'letter' || claimed.isTooLate) {
-    await bury(deps, claimed)
+    await markDead(deps, claimed)
     log.error(failure.reason, 'mail given up')
     return failure.wasTried ? 'failed' : 'dropped'
   }
   await postpone(deps, claimed, longestWait(failure.fault, isServerAway))
-  // Known already, and the same for every letter.
+  // Already logged, and the same for every mail.
   log[isServerAway ? 'debug' : 'warn'](failure.reason, 'mail not sent, will be tried again')
-  // Who hangs up in the middle of a letter may do so for that letter alone: others shall not wait for it.
+  // A server that hangs up in the middle of a mail may do so because of that mail, so others do not wait for it.
   return failure.fault === 'server' ? 'away' : 'failed'
 }
 
-/** What is certainly the server's fault is held against no letter. */
+/** A failure that is certainly the server's does not lengthen the mail's waiting time. */
 function longestWait(fault: SendingFault, isServerAway: boolean) {
   if (fault === 'server') return 0
   return fault === 'connection' && isServerAway ? LONGEST_WAIT_WHILE_AWAY : Number.POSITIVE_INFINITY
 }
 
-/** Null when it went out. Reasons are for the log, so they hold no address. */
+/** Null when it was sent. Reasons go to the log, so they contain no address. */
 async function trySending({ secrets, smtpUrl }: Deps['config'], mailer: Mailer, { id, sealed }: Claimed) {
   let letter: Letter
   try {
@@ -133,7 +133,7 @@ async function trySending({ secrets, smtpUrl }: Deps['config'], mailer: Mailer, 
     await mailer.send({ ...letter, id })
     return null
   } catch (error) {
-    // Never the message: mail servers quote the recipient in theirs.
+    // Never the message: mail servers quote the recipient in it.
     const { code, command } = Object(error)
     const reply = replyWords(error, { smtpUrl, to: letter.to })
     return { fault: sendingFault(error), wasTried: true, reason: { code, command, reply } }
@@ -148,7 +148,7 @@ async function remove({ db }: Pick<Deps, 'db'>, id: string) {
   await removeStatement(db).execute({ id })
 }
 
-/** It is out of the house; a database that is away for a moment must not make it go out twice. */
+/** The mail is sent. If the database is away for a moment, it must not be sent twice. */
 async function removeSent(deps: Pick<Deps, 'db'>, id: string) {
   for (let tries = 1; ; tries++) {
     try {
@@ -160,14 +160,14 @@ async function removeSent(deps: Pick<Deps, 'db'>, id: string) {
   }
 }
 
-/** Kept for the operator, without its content. */
-async function bury({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
-  await db.update(outbox).set({ deadAt: sql`now()`, sealed: '' }).where(stillOurs(claimed))
+/** Keeps the dead mail for the operator, without its content. */
+async function markDead({ db }: Pick<Deps, 'db'>, claimed: Claimed) {
+  await db.update(outbox).set({ deadAt: sql`now()`, sealed: '' }).where(isOurLease(claimed))
 }
 
 async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: number) {
   const waits = claimed.isNotice ? NOTICE_BACK_OFF : BACK_OFF
-  // Spread, or all that a rate has refused together would come back together, and all but one be refused again.
+  // Random, because mails refused together by a rate limit would otherwise retry together and be refused again.
   const spread = 0.5 + Math.random()
   const wait = Math.min(
     longest,
@@ -176,10 +176,12 @@ async function postpone({ db }: Pick<Deps, 'db'>, claimed: Claimed, longest: num
   await db
     .update(outbox)
     .set({ nextTryAt: fromNow(wait / 1000) })
-    .where(stillOurs(claimed))
+    .where(isOurLease(claimed))
 }
 
-/** Every claim counts one attempt more, so the number tells whether the lease ran out under us. */
-function stillOurs({ id, attempts }: Claimed) {
+/**
+ * Every claim adds one attempt, so the number shows whether our lease expired and another process claimed the mail.
+ */
+function isOurLease({ id, attempts }: Claimed) {
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts))
 }

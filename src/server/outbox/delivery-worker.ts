@@ -7,25 +7,25 @@ import { claimLetters, deliverLetter, type Outcome } from './deliver-letters.ts'
 import { OtherProcesses } from './other-processes.ts'
 import { ServerWatch } from './server-watch.ts'
 
-/** Finds what nobody tells: retries that came due, and letters posted while LISTEN was broken. */
+/** Finds what no wake-up announces: retries that became due, and mails posted while LISTEN was broken. */
 const POLL_EVERY = seconds(2)
 
 const STOP_WITHIN = seconds(4)
 
-/** Sends what is in the outbox until stopped. Any number of processes may do so on one database. */
+/** Sends the mails in the outbox until stopped. Any number of processes may do so on one database. */
 export function startDelivery(
   deps: Pick<Deps, 'config' | 'db' | 'log' | 'wakeUp'>,
   { sql, mailer }: { sql: Sql; mailer: Mailer },
 ): { stop(): Promise<void> } {
-  const dispatcher = new Dispatcher(deps, mailer)
-  const others = new OtherProcesses(deps.db)
-  const wake = () => dispatcher.wake()
-  const endings = [
+  const worker = new DeliveryWorker(deps, mailer)
+  const otherProcesses = new OtherProcesses(deps.db)
+  const wake = () => worker.wake()
+  const stops = [
     deps.wakeUp.onWake(() => {
       wake()
-      void others.tell()
+      void otherProcesses.notify()
     }),
-    others.listen(sql, wake),
+    otherProcesses.listen(sql, wake),
   ]
   const poll = setInterval(wake, POLL_EVERY)
   wake()
@@ -33,22 +33,22 @@ export function startDelivery(
   return {
     async stop() {
       clearInterval(poll)
-      for (const end of endings) end()
-      await dispatcher.stop()
+      for (const stop of stops) stop()
+      await worker.stop()
     },
   }
 }
 
-/** Claims letters whenever it is woken and carries a few at a time. */
-class Dispatcher {
+/** Claims mails at each wake-up and sends a few at a time. */
+class DeliveryWorker {
   #deps: Pick<Deps, 'config' | 'db' | 'log'>
   #mailer: Mailer
   #server = new ServerWatch()
   #nextTry: NodeJS.Timeout | null = null
-  #isTrying = false
-  #onTheirWay = new Set<Promise<void>>()
+  #isProbing = false
+  #sends = new Set<Promise<void>>()
   #claiming: Promise<void> | null = null
-  #wokenMeanwhile = false
+  #wasWokenMeanwhile = false
   #isDatabaseAway = false
   #isStopped = false
 
@@ -60,24 +60,24 @@ class Dispatcher {
   wake() {
     if (this.#isStopped) return
     if (this.#claiming) {
-      this.#wokenMeanwhile = true
+      this.#wasWokenMeanwhile = true
       return
     }
     this.#claiming = this.#fillSlots().finally(() => {
       this.#claiming = null
-      if (!this.#wokenMeanwhile) return
-      this.#wokenMeanwhile = false
+      if (!this.#wasWokenMeanwhile) return
+      this.#wasWokenMeanwhile = false
       this.wake()
     })
   }
 
-  /** Claims nothing more and waits a while for what is on its way. */
+  /** Stops claiming, and waits a while for mails being sent. */
   async stop() {
     this.#isStopped = true
     clearTimeout(this.#nextTry ?? undefined)
     const deadline = sleep(STOP_WITHIN, null, { ref: false })
     await Promise.race([deadline, this.#claiming])
-    await Promise.race([deadline, Promise.all(this.#onTheirWay)])
+    await Promise.race([deadline, Promise.all(this.#sends)])
   }
 
   async #fillSlots() {
@@ -89,20 +89,20 @@ class Dispatcher {
       if (this.#isDatabaseAway) log.info('mail delivery goes on')
       this.#isDatabaseAway = false
     } catch (error) {
-      // Said once per outage. The poll is the retry, so nothing spins while the database is away.
+      // Logged once per outage. The poll is the retry, so there is no busy loop while the database is away.
       if (!this.#isDatabaseAway) log.warn(databaseReason(error), 'mail delivery waits for the database')
       this.#isDatabaseAway = true
     }
   }
 
-  /** A slow letter keeps one slot busy, never the queue. While the mail server is away there is one slot, in turn. */
+  /** A slow mail occupies one slot, never the queue. While the mail server is away there is one slot. */
   #freeSlots() {
-    const free = SENDS_AT_ONCE - this.#onTheirWay.size
+    const free = SENDS_AT_ONCE - this.#sends.size
     if (!this.#server.isAway) return free
     const { pause } = this.#server
     if (pause > 0) this.#tryIn(pause)
-    // Those that were on their way before may hang: they hold up no try.
-    return pause > 0 || this.#isTrying ? 0 : Math.min(free, 1)
+    // Mails sent before the outage may hang. They do not delay a probe.
+    return pause > 0 || this.#isProbing ? 0 : Math.min(free, 1)
   }
 
   #tryIn(pause: number) {
@@ -120,19 +120,19 @@ class Dispatcher {
 
   #send(letter: Awaited<ReturnType<typeof claimLetters>>[number]) {
     const isProbe = this.#server.isAway
-    if (isProbe) this.#isTrying = true
+    if (isProbe) this.#isProbing = true
     const sending = deliverLetter(this.#deps, this.#mailer, letter, { isServerAway: isProbe })
       .then((outcome) => this.#learn(outcome, isProbe))
-      // Its lease brings the letter back.
+      // The mail is claimed again when its lease expires.
       .catch((error) =>
         this.#deps.log.warn({ letter: letter.id, ...databaseReason(error) }, 'mail not written off'),
       )
       .finally(() => {
-        this.#onTheirWay.delete(sending)
-        if (isProbe) this.#isTrying = false
+        this.#sends.delete(sending)
+        if (isProbe) this.#isProbing = false
         if (!this.#isDatabaseAway) this.wake()
       })
-    this.#onTheirWay.add(sending)
+    this.#sends.add(sending)
   }
 }
 

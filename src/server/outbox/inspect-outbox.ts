@@ -4,7 +4,7 @@ import { accounts, outbox } from '#server/platform/postgres/schema.ts'
 
 const MOST_LISTED = 1000
 
-/** Letters as the operator may see them: everything but what they say and to whom. */
+/** Mails as the operator may see them: without content and recipient. */
 export function listLetters(
   db: Queries,
   { accountId, isDeadOnly }: { accountId: string | null; isDeadOnly: boolean },
@@ -32,7 +32,7 @@ export function listLetters(
     .limit(MOST_LISTED)
 }
 
-/** Makes a letter that waits due now, or all of them. Returns how many. */
+/** Makes a waiting mail due now, or all of them. Returns how many. */
 export async function retryLetters(db: Queries, id: string | null): Promise<number> {
   const retried = await db
     .update(outbox)
@@ -42,7 +42,7 @@ export async function retryLetters(db: Queries, id: string | null): Promise<numb
   return retried.length
 }
 
-/** Deletes a letter, or without an id all that nobody would take. Returns how many. */
+/** Deletes a mail, or without an id all dead ones. Returns how many. */
 export async function dropLetters(db: Queries, id: string | null): Promise<number> {
   const dropped = await db
     .delete(outbox)

@@ -7,42 +7,42 @@ import { seconds } from '#shared/time.ts'
 
 const CHANNEL = 'outbox'
 
-/** Every notification holds up all commits of the database for a moment, so many letters share one. */
+/** Each NOTIFY briefly serializes all commits of the database, so many mails share one. */
 const PAUSE = seconds(0.05)
 
-/** What the deliveries of several processes on one database tell each other: that there is a letter. */
+/** Notifications between the delivery workers of several processes on one database: there is new mail. */
 export class OtherProcesses {
   #db: Database
   #ourName = randomUUID()
-  #isTelling = false
+  #isNotifying = false
   #isWanted = false
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** As well as it goes: whoever does not hear it finds the letter without. */
-  async tell(): Promise<void> {
+  /** Best effort: a worker that misses it finds the mail by polling. */
+  async notify(): Promise<void> {
     this.#isWanted = true
-    if (this.#isTelling) return
-    this.#isTelling = true
+    if (this.#isNotifying) return
+    this.#isNotifying = true
     while (this.#isWanted) {
       this.#isWanted = false
-      const told = this.#db.execute(sql`select pg_notify(${CHANNEL}, ${this.#ourName})`).catch(() => null)
-      await Promise.all([told, sleep(PAUSE, null, { ref: false })])
+      const sent = this.#db.execute(sql`select pg_notify(${CHANNEL}, ${this.#ourName})`).catch(() => null)
+      await Promise.all([sent, sleep(PAUSE, null, { ref: false })])
     }
-    this.#isTelling = false
+    this.#isNotifying = false
   }
 
   /**
-   * postgres.js keeps a connection for this and listens again after every break, the first one included; `onWord` is
-   * called each time it is back, because notifications of the meantime are gone. Returns how to stop.
+   * postgres.js keeps a connection for this and listens again after every break, the first connect included. `onMail`
+   * is called each time it is back, because notifications in between are lost. Returns a function that stops.
    */
-  listen(sql: Sql, onWord: () => void): () => void {
-    const heard = (from: string) => {
-      if (from !== this.#ourName) onWord()
+  listen(sql: Sql, onMail: () => void): () => void {
+    const onNotification = (from: string) => {
+      if (from !== this.#ourName) onMail()
     }
-    const listening = sql.listen(CHANNEL, heard, onWord).catch(() => null)
+    const listening = sql.listen(CHANNEL, onNotification, onMail).catch(() => null)
     return () => void listening.then((listener) => listener?.unlisten()).catch(() => null)
   }
 }

@@ -10,8 +10,8 @@ import type { Draft } from './letter.ts'
 import { seal } from './seal.ts'
 
 /**
- * `expiresInSeconds` is the life of the link or code inside; a notice has none. `accountId` is whom the letter is about,
- * where that is known.
+ * `expiresInSeconds` is the lifetime of the link or code inside; a notice has none. `accountId` is the account the
+ * mail is about, if known.
  */
 type Facts = { expiresInSeconds?: number | null; accountId?: string | null }
 
@@ -22,14 +22,14 @@ const insertLetter = statement('insert_letter', (db) =>
     sealedBy: sql.placeholder('sealedBy'),
     accountId: sql.placeholder('accountId'),
     kind: sql.placeholder('kind'),
-    // Without a life this is null.
+    // Null without a lifetime.
     expiresAt: sql`now() + make_interval(secs => ${sql.placeholder('expiresInSeconds')})`,
   }),
 )
 
 /**
- * Puts a letter into the outbox, in the caller's transaction: it is sent if, and only if, that commits, and delivery is
- * woken once it has.
+ * Puts a mail into the outbox, in the caller's transaction. It is sent only if that commits; the delivery worker is
+ * woken after the commit.
  */
 export async function postLetter(
   tx: Queries,
@@ -43,8 +43,8 @@ export async function postLetter(
 }
 
 /**
- * The step of a statement that puts a letter into the outbox for the row in `from`, about the account that `accountId`
- * finds. Its values are those of `prepareLetter`.
+ * The CTE that puts a mail into the outbox for the row in `from`, about the account that `accountId` finds. Its
+ * values are those of `prepareLetter`.
  */
 export function letterStep(
   db: Queries,
@@ -60,8 +60,8 @@ export function letterStep(
 }
 
 /**
- * The columns of a letter, for a statement that inserts it together with what decided it. Whoever does so rings
- * `deps.wakeUp` when that is committed.
+ * The columns of a mail, for a statement that inserts it together with the change that caused it. The caller signals
+ * `deps.wakeUp` after the commit.
  */
 export function prepareLetter(
   { config, random }: Pick<Deps, 'config' | 'random'>,
@@ -77,12 +77,12 @@ export function prepareLetter(
   }
 }
 
-/** Forgets the letters about these accounts, sent or not. */
+/** Deletes the mails about these accounts, sent or not. */
 export async function forgetLettersAbout(tx: Transaction, accountIds: string[]) {
   await tx.delete(outbox).where(inArray(outbox.accountId, accountIds))
 }
 
-/** How long what nobody would take stays for the operator, without its content. */
+/** Days that a dead mail stays for the operator, without its content. */
 export const DEAD_LETTER_DAYS = 30
 
 export const deadLetters = leftover(

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { currentSecret, deriveKey, secretName, secretNamed } from '#server/platform/secrets.ts'
 import { type Letter, letterSchema } from './letter.ts'
 
-/** AES-256-GCM under a key that both sides have: RFC 7518 4.5 and 5.3. */
+/** AES-256-GCM with a key that both sides have: RFC 7518 4.5 and 5.3. */
 const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url')
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * `<name of the secret>:<JWE in its compact form>` (RFC 7516). The name stands in front, where SQL can read
- * it: while secrets rotate, a process takes only letters that it can open.
+ * `<name of the secret>:<compact JWE>` (RFC 7516). SQL can read the name in front: while secrets rotate, a process
+ * claims only mails that it can open.
  */
 export function seal(secrets: string[], letter: Letter): string {
   const secret = currentSecret(secrets)
@@ -18,12 +18,12 @@ export function seal(secrets: string[], letter: Letter): string {
   const cipher = createCipheriv(CIPHER, deriveKey(secret, 'outbox'), iv, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(HEADER))
   const text = Buffer.concat([cipher.update(JSON.stringify(letter), 'utf8'), cipher.final()])
-  // The second part is empty: nothing is wrapped where both sides have the key.
+  // The second part, the wrapped key, is empty: both sides have the key.
   const parts = [HEADER, '', ...[iv, text, cipher.getAuthTag()].map((part) => part.toString('base64url'))]
   return `${secretName(secret)}:${parts.join('.')}`
 }
 
-/** Throws when the letter is broken, or sealed with a secret that is not in the list. */
+/** Throws when the mail is damaged, or sealed with a secret that is not in the list. */
 export function unseal(secrets: string[], sealed: string): Letter {
   const [name, jwe = ''] = sealed.split(':')
   const secret = secretNamed(secrets, name)

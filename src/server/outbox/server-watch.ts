@@ -1,13 +1,16 @@
 import { seconds } from '#shared/time.ts'
 import type { Outcome } from './deliver-letters.ts'
 
-/** Before the first, second, ... try of a server that is away. The first is at once: it may have been the one letter. */
+/**
+ * Pauses before the first, second, ... probe of a server that is away. The first is at once: perhaps only that mail
+ * failed.
+ */
 const PAUSES = [0, seconds(1), seconds(2), seconds(3)]
 const LONGEST_PAUSE = seconds(4)
 
 /**
- * What delivery knows of the mail server. While it is away one letter at a time is tried, after growing pauses: a backlog
- * would cost three statements a letter and try, all for nothing.
+ * The known state of the mail server. While it is away, one mail at a time is sent as a probe, after growing pauses.
+ * Trying a backlog would cost three statements a mail and attempt, all useless.
  */
 export class ServerWatch {
   #triesInVain: number | null = null
@@ -17,14 +20,14 @@ export class ServerWatch {
     return this.#triesInVain !== null
   }
 
-  /** Milliseconds until a letter may be tried. */
+  /** Milliseconds until a mail may be tried. */
   get pause() {
     return this.isAway ? Math.max(0, this.#notBefore - Date.now()) : 0
   }
 
   /**
-   * Learns from a letter; `isProbe` when it was sent to try a server that was away. Says whether that came or went by it.
-   * What was on its way when the server went is no further try.
+   * Updates the state from a mail's result. `isProbe`: it was sent to test a server that was away. Returns whether
+   * the state changed. Mails already being sent when the server went away do not count as probes.
    */
   learn(outcome: Outcome, { isProbe }: { isProbe: boolean }): 'gone' | 'back' | null {
     if (outcome === 'dropped') return null

@@ -1,4 +1,4 @@
-/** Wakes the delivery worker of this process when letters were committed, without a word from the database. */
+/** Wakes this process's delivery worker after mails are committed, without a database notification. */
 export class WakeUp {
   #listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ export class WakeUp {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   onWake(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -12,13 +12,13 @@ import { CHALLENGE_BYTES, challengeOf, hashOfNamedChallenge, hashOfSession } fro
 
 type NewCeremony = Omit<typeof challenges.$inferInsert, 'hash' | 'expiresAt'>
 
-/** A challenge, and the hash that is all the database keeps of it. */
+/** A challenge, and its hash. The database stores only the hash. */
 export function newChallenge(random: Random) {
   const challenge = random.bytes(CHALLENGE_BYTES)
   return { challenge, hash: hashSecret(challenge) }
 }
 
-/** Starts a ceremony and returns its challenge; `session` is the only one that may complete it. */
+/** Starts a ceremony and returns its challenge; only `session` may complete it. */
 export async function beginCeremony(
   { db, random, config }: Deps,
   ceremony: NewCeremony,
@@ -34,8 +34,8 @@ export async function beginCeremony(
 }
 
 /**
- * Takes the ceremony that a response names, whatever becomes of it: committed before anything is judged,
- * so that a failed try uses it up. Null when it is unknown, used or expired.
+ * Deletes the ceremony that a response names, whatever the result. It is committed before the response is checked, so
+ * that a failed attempt uses it up. Null when it is unknown, used or expired.
  */
 export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
   const challenge = challengeOf(clientDataJSON)
@@ -55,7 +55,10 @@ export async function consumeCeremony({ db }: Deps, clientDataJSON: string) {
   return ceremony?.isLive ? { ...ceremony, challenge: challenge.text } : null
 }
 
-/** The same for a `complete` that is refused unread: the ceremony it names is over, whatever else it says. */
+/**
+ * The same for a `complete` that is refused before parsing: the ceremony that it names has ended, whatever else it
+ * contains.
+ */
 export async function endNamedCeremony({ db }: Deps, rawInput: unknown) {
   const hash = hashOfNamedChallenge(rawInput)
   if (hash) await endCeremony(db, hash)
@@ -65,20 +68,20 @@ export async function endCeremony(db: Database, hash: Buffer) {
   await db.delete(challenges).where(eq(challenges.hash, hash))
 }
 
-/** Whether a ceremony of this hash is under way. */
+/** Whether a ceremony with this hash is running. */
 export const isCeremony = knownTogether(challenges.hash)
 
-/** Whether a `complete` names a ceremony that was begun. */
+/** Whether a `complete` names a running ceremony. */
 export async function namesCeremony({ db }: Pick<Deps, 'db'>, rawInput: unknown): Promise<boolean> {
   const hash = hashOfNamedChallenge(rawInput)
   return hash !== null && (await isCeremony(db, hash))
 }
 
-/** Forgets the sign-ins under way that name one of these passkeys, as base64url. */
+/** Deletes running sign-ins that offer one of these passkeys (ids in base64url). */
 export async function forgetCeremoniesOf(tx: Transaction, credentialIds: string[]) {
   if (credentialIds.length > 0)
     await tx.delete(challenges).where(arrayOverlaps(challenges.offered, credentialIds))
 }
 
-/** Ceremonies that nobody completed in time. */
+/** Ceremonies that were not completed in time. */
 export const expiredChallenges = leftover(challenges, sql`expires_at <= now()`)

@@ -8,13 +8,13 @@ import { LONGEST_TOKEN, text } from '#shared/text.ts'
 export const CHALLENGE_BYTES = 32
 
 export type Challenge = {
-  /** As the browser spelled it; the rules take it as the expected one once its hash was found. */
+  /** As the browser spelled it. The rules use it as the expected challenge once its hash was found. */
   text: string
-  /** SHA-256 of its bytes: the key under which the ceremony is stored, and deleted before anything is judged. */
+  /** SHA-256 of its bytes: the key of the stored ceremony, which is deleted before the response is checked. */
   hash: Buffer
 }
 
-/** The challenge a response answers; null when it cannot be one of ours. */
+/** The challenge that a response answers; null when it cannot be one of ours. */
 export function challengeOf(clientDataJSON: string): Challenge | null {
   const text = readClientData(clientDataJSON)?.challenge
   const bytes = text === undefined ? null : bytesOf(text)
@@ -22,7 +22,7 @@ export function challengeOf(clientDataJSON: string): Challenge | null {
   return { text, hash: hashSecret(bytes) }
 }
 
-/** All that a body has room for: what is too long for a credential has named its challenge all the same. */
+/** The maximum body size: even a credential that is too long names its challenge. */
 const LONGEST_NAMING = 128 * 1024
 
 const completeOfAnyKind = z.object({
@@ -32,8 +32,8 @@ const completeOfAnyKind = z.object({
 const clientDataOfAnyKind = z.object({ challenge: text(LONGEST_TOKEN) })
 
 /**
- * The hash of the challenge that somebody names in what is no credential otherwise, read as kindly as a decoder
- * can: whoever was told 'invalid' must not try the same challenge again. Null when nothing of ours is named.
+ * The hash of the challenge named in an otherwise invalid credential, decoded as tolerantly as possible: after
+ * 'invalid' the same challenge must not be tried again. Null when no challenge of ours is named.
  */
 export function hashOfNamedChallenge(rawInput: unknown): Buffer | null {
   try {
@@ -47,8 +47,8 @@ export function hashOfNamedChallenge(rawInput: unknown): Buffer | null {
 }
 
 /**
- * The hash under which the ceremony of a session is stored: no other session finds it, not even one of the same account,
- * and neither does a sign-in.
+ * The hash under which the ceremony of a session is stored. No other session can find it, not even one of the same
+ * account, and no sign-in can.
  */
 export function hashOfSession(hash: Buffer, { secretId }: Pick<Session, 'secretId'>): Buffer {
   return hashSecret(Buffer.concat([hash, Buffer.from(secretId)]))
@@ -60,9 +60,9 @@ export function bytesOf(text: string): Buffer | null {
 }
 
 /**
- * Nobody embeds our pages, so a ceremony inside a frame of another site is somebody's trick (WebAuthn L3
- * §5.8.1, §13.4.9). The library looks at neither member on registration, and at sign-in lets `crossOrigin`
- * pass as long as `topOrigin` is missing. Some browsers write null for a member that has nothing to say.
+ * No site may embed our pages, so a ceremony inside another site's frame is an attack (WebAuthn L3 §5.8.1, §13.4.9).
+ * The library ignores both members on registration, and at sign-in accepts `crossOrigin` if `topOrigin` is missing.
+ * Some browsers write null for an absent member.
  */
 export function isFramed(clientData: ClientData): boolean {
   return (clientData.crossOrigin ?? false) !== false || (clientData.topOrigin ?? null) !== null

@@ -22,7 +22,7 @@ import { changeOf, notifyOfChange, storeAnswer } from './passkey-change.ts'
 import { beginWithAny, beginWithOwn, enterByPasskey } from './queries.ts'
 import { requestOptions } from './request-options.ts'
 
-/** Options for signing in with a passkey of a known address; `newUser` when there is none to offer. */
+/** Options for signing in with a passkey of a known address; `newUser` when it has none. */
 export async function beginLogin(
   deps: Deps,
   facts: { email: string; clientAddress: string },
@@ -41,7 +41,7 @@ export async function beginLogin(
   return requestOptions(deps, challenge, passkeys)
 }
 
-/** Options for signing in with whatever passkey the browser has for us. */
+/** Options for signing in with any passkey that the browser has for us. */
 export async function beginDiscoverableLogin(deps: Deps, facts: { clientAddress: string }) {
   const { challenge, limits, values } = newLogin(deps, facts.clientAddress)
   const { counted } = onlyRow(await beginWithAny(deps.db).execute(values))
@@ -56,7 +56,7 @@ function newLogin(deps: Deps, clientAddress: string) {
   return { challenge, limits, values: { ...limitValues(limits), hash, lifetime } }
 }
 
-/** Signs in by passkey. An unknown credential and a bad signature look the same. */
+/** Signs in by passkey. An unknown credential and a bad signature get the same answer. */
 export async function completeLogin(deps: Deps, facts: { credential: LoginCredential } & Browser) {
   const { passkey, verdict } = await judgeAnswer(deps, facts.credential)
 
@@ -73,8 +73,8 @@ type Entry = Browser & {
 }
 
 /**
- * For nearly everybody. Null where the ring must be looked at under the account's lock, for its room or for a key of it,
- * and where the passkey says something new of itself.
+ * The fast path, for nearly everybody. Null when the sign-in needs the account's lock: to make room, to renew a
+ * browser key, or to store a change of the passkey.
  */
 async function enterAtOnce(deps: Deps, { passkey, verdict, ...request }: Entry) {
   if (changeOf(passkey, verdict)) return null

@@ -12,20 +12,20 @@ import { challengeOf, hashOfSession } from './challenge.ts'
 import { takeLogin } from './queries.ts'
 
 /**
- * How long a refusal takes at least (ms): meanwhile a known passkey's account gets its entry, and nobody who waits for the
- * answer can tell.
+ * Minimum duration of a refusal in milliseconds. In this time a known passkey's account gets its audit event, so that
+ * the duration does not show whether the passkey is known.
  */
 const REFUSED_AFTER = 25
 
-/** With the WebAuthn library, which is a fifth of all code: a start does without it. */
+/** Loads the WebAuthn library, a fifth of all code, only when needed. */
 const loginRules = () => import('#server/passkeys/webauthn/login-rules.ts')
 
-/** A live passkey as it is stored, with the user handle of its account. */
+/** A live passkey as stored, with its account's user handle. */
 export type StoredPasskey = NonNullable<ReturnType<typeof passkeyOf>>
 
 /**
- * Judges what a passkey answers, for a sign-in or, with a session, for a proof; the ceremony is used up by it. Resolves to
- * the passkey and what is to be noted on it. An unknown credential and a bad signature look the same.
+ * Verifies a passkey's answer, for a sign-in or, with a session, for step-up. It uses up the ceremony. Resolves to
+ * the passkey and what to store on it. An unknown credential and a bad signature look the same.
  */
 export async function judgeAnswer(deps: Deps, credential: LoginCredential, session?: Session) {
   const challenge = challengeOf(credential.response.clientDataJSON)
@@ -63,7 +63,7 @@ export async function judgeAnswer(deps: Deps, credential: LoginCredential, sessi
 function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>['execute']>>[number]) {
   if (!passkey) return null
   const { credentialId, publicKey, counter, backupEligible, backedUp, transports } = passkey
-  // The table's check guarantees them for a passkey; the types cannot know.
+  // The table's check constraint guarantees these for a passkey; the types do not show it.
   if (!credentialId || !publicKey || counter === null || backupEligible === null || backedUp === null)
     return null
   return {
@@ -77,7 +77,7 @@ function passkeyOf({ passkey }: Awaited<ReturnType<ReturnType<typeof takeLogin>[
   }
 }
 
-/** Of a sign-in it is not told by whom: what a stranger calls their browser is theirs to choose. */
+/** Without a session the browser's name is not recorded: an attacker can choose it. */
 async function auditRefused(
   { db }: Deps,
   { accountId, name }: { accountId: string; name: string },
@@ -90,12 +90,12 @@ async function auditRefused(
   })
 }
 
-/** Somebody may hold a copy of this passkey: the log and the account's verified address are told. */
+/** The passkey may have been copied: logs it and notifies the account's verified address. */
 async function reportSuspicion(deps: Deps, passkey: { id: string; accountId: string; name: string }) {
   deps.log.warn({ key: passkey.id, account: passkey.accountId }, 'passkey counter went backwards')
   const notice = { event: 'passkeySuspicious', name: passkey.name } as const
   await deps.db.transaction(async (tx) => {
-    // The count of this notice must not come after the account's deletion.
+    // The count of this notice must not be written after the account's deletion.
     await lockedAccount(tx, deps, passkey.accountId)
     await notifyAccount(tx, deps, passkey.accountId, notice)
   })

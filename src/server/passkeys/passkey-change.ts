@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import type { Transaction } from '#server/platform/postgres/open.ts'
 
-/** What is stored. Keys of other types have null there, and the types cannot know. */
+/** The stored values. They are null for keys of other types, so the types allow null. */
 type Known = { counter: number | null; backupEligible: boolean | null }
 
-/** What a good answer says of its passkey that its owner should hear; null when it says what was known. */
+/** A change in a valid answer that the passkey's owner should know; null when nothing changed. */
 export function changeOf(known: Known, said: PasskeyState): PasskeyChange | null {
   const mayBackUp = said.backupEligible === known.backupEligible ? null : said.backupEligible
   const hasStoppedCounting = said.counter === 0 && known.counter !== 0
@@ -17,8 +17,8 @@ export function changeOf(known: Known, said: PasskeyState): PasskeyChange | null
 }
 
 /**
- * Stores what a good answer says, under the account's lock. Resolves to what changed by it: the same change in two answers
- * is a change in the first.
+ * Stores the passkey's state from a valid answer, under the account's lock. Resolves to the change; when two answers
+ * carry the same change, only the first reports it.
  */
 export async function storeAnswer(
   tx: Transaction,
@@ -30,7 +30,10 @@ export async function storeAnswer(
   return changeOf(before, said)
 }
 
-/** Notes such a change and tells the account's address, in the transaction that stored it. `by` is the browser key. */
+/**
+ * Appends such a change to the audit log and notifies the account's address, in the transaction that stored it. `by`
+ * is the browser key.
+ */
 export async function notifyOfChange(
   tx: Transaction,
   deps: Deps,

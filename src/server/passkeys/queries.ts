@@ -13,10 +13,10 @@ import { accounts, addresses, challenges, keys } from '#server/platform/postgres
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 import { countingSteps } from '#server/rate-limits/count.ts'
 
-/** How many limits a ceremony comes under. */
+/** The number of limits for a ceremony. */
 const LIMITS = 1
 
-/** Counts a ceremony and, when there is room, starts one for whatever passkey the browser has. */
+/** Counts a ceremony and, below the limit, starts one for any passkey that the browser has. */
 export const beginWithAny = statement('begin_login_with_any', (db) => {
   const { steps, counted, last } = countingSteps(db, LIMITS)
   const ceremony = startedFrom(db, last, sql`null`)
@@ -27,8 +27,8 @@ export const beginWithAny = statement('begin_login_with_any', (db) => {
 })
 
 /**
- * The same for the passkeys of the account that owns an address. One row for each of them, and none is started when
- * there is none: then there is one row with nulls.
+ * The same for the passkeys of the account that owns an address. One row for each passkey. Without any, no ceremony
+ * starts and there is one row of nulls.
  */
 export const beginWithOwn = statement('begin_login_with_own', (db) => {
   const { steps, counted, last } = countingSteps(db, LIMITS)
@@ -45,7 +45,7 @@ export const beginWithOwn = statement('begin_login_with_own', (db) => {
         ),
       ),
   )
-  // As credentials name themselves: base64url without padding (WebAuthn L3 5.1, RFC 4648 5).
+  // Credential ids as browsers write them: base64url without padding (WebAuthn L3 5.1, RFC 4648 5).
   const id = sql`translate(encode(${passkeys.credentialId}, 'base64'), E'+/=\n', '-_')`
   const offered = sql`(select array_agg(${id}) from ${passkeys} having count(*) > 0)`
   const ceremony = startedFrom(db, sql`${last} where exists (select from ${passkeys})`, offered)
@@ -70,8 +70,8 @@ function startedFrom(db: Queries, from: SQL | ReturnType<typeof sql.identifier>,
 }
 
 /**
- * Takes the ceremony that a sign-in names, whatever becomes of it, and finds the live passkey that answers it. Always one
- * row; what there is not is null.
+ * Deletes the ceremony that a sign-in names, whatever the result, and finds the live passkey of the answer. Always
+ * one row, with null for whatever is missing.
  */
 export const takeLogin = statement('take_login', (db) => {
   const ceremony = db.$with('ceremony').as(
@@ -131,10 +131,9 @@ export const takeLogin = statement('take_login', (db) => {
 })
 
 /**
- * Signs in by a passkey whose answer was judged: holds the account, compares and sets the counter, adds a browser key and
- * notes it.
- * All of it or nothing: `isAdded` is false when another answer with the same counter was quicker or the passkey is gone,
- * or when the entry is not `isPlain`, which wants a transaction.
+ * Signs in by a verified passkey answer: locks the account, compares and sets the counter, adds a browser key and
+ * appends the audit event. All or nothing. `isAdded` is false when another answer with the same counter was faster,
+ * when the passkey is gone, or when the sign-in is not `isPlain` and needs a transaction.
  */
 export const enterByPasskey = statement('enter_by_passkey', (db) => {
   const accountId = sql.placeholder('accountId')

@@ -23,11 +23,11 @@ import { issueSessionToken, reissueSessionToken, sessionOn } from '#server/sessi
 import type { RegistrationCredential } from '#shared/passkeys.ts'
 import { beginCeremony, consumeCeremony } from './ceremonies.ts'
 
-/** With the WebAuthn library, like the rules of a login. */
+/** Loads the WebAuthn library only when needed, like the rules of a sign-in. */
 const registrationRules = () => import('#server/passkeys/webauthn/registration-rules.ts')
 
 /**
- * Options for making a passkey: for the session's account, or without one for a new account. `email` and
+ * Options for creating a passkey: for the session's account, or without a session for a new account. `email` and
  * `displayName` only label the passkey; neither ever finds an account.
  */
 export async function beginRegistration(
@@ -39,7 +39,7 @@ export async function beginRegistration(
   const challenge = await beginCeremony(deps, {
     purpose: 'register',
     accountId: facts.session?.accountId ?? null,
-    // What a new account will be made of, if the ceremony completes.
+    // The values of the new account, if the ceremony completes.
     ...(!facts.session && {
       upid: holder.upid,
       userHandle: holder.userHandle,
@@ -69,7 +69,7 @@ export async function beginRegistration(
   }
 }
 
-/** Keeps a new passkey: on the session's account, or on a new one with a session of its own. */
+/** Stores a new passkey: on the session's account, or on a new account with a new session. */
 export async function completeRegistration(
   deps: Deps,
   facts: { session: Session | null; credential: RegistrationCredential; clientAddress: string } & Browser &
@@ -100,14 +100,14 @@ export async function completeRegistration(
     if (!session) publishSignedIn('newPasskey')
     return added
   } catch (error) {
-    // Credential ids are unique for ever; nobody may take over one by registering it again.
+    // Credential ids are unique for ever: registering an id again must not take over its passkey.
     if (violates(error, 'keys_credential_id'))
       throw new Refusal('invalidRegistrationCredential', { cause: error })
     throw error
   }
 }
 
-/** Before the ceremony is used up: who is asked for a proof comes again with the same passkey. */
+/** Before the ceremony is used up: after a step-up request the client sends the same passkey again. */
 async function askBefore(deps: Deps, session: Session, claim: Claim) {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, deps, session)
@@ -133,7 +133,7 @@ async function addToAccount(
     if (await isTaken(tx, passkey)) throw new Refusal('invalidRegistrationCredential')
     const effect = { do: 'addPasskey', passkey: toPending(id, name, passkey), secretId } as const
     const takesEffectAt = await addPendingChange(tx, deps, { ...change, authority, effect })
-    // Asked again as often as one likes: the token lives no longer by it.
+    // However often it is called, the token does not live longer.
     return { ...answer, ...reissueSessionToken(deps, session), takesEffectAt: takesEffectAt.toISOString() }
   }
   await limitADay(tx, 'keys added', accountId)
@@ -143,7 +143,10 @@ async function addToAccount(
   return { ...answer, ...issueSessionToken(deps, session), takesEffectAt: null }
 }
 
-/** Whether a credential has been registered before, anywhere. What waits comes to nothing where that happens meanwhile. */
+/**
+ * Whether a credential was registered before, on any account. A pending passkey is dropped if that happens while it
+ * waits.
+ */
 async function isTaken(tx: Transaction, { credentialId }: RegisteredPasskey): Promise<boolean> {
   return (await tx.$count(keys, eq(keys.credentialId, credentialId))) > 0
 }
@@ -165,7 +168,7 @@ async function addToNewAccount(
   const issued = await issueBrowserKey(tx, deps, {
     ...browser,
     accountId: id,
-    // Whoever has made a passkey has not shown yet that they can use it.
+    // Creating a passkey does not prove that its owner can use it.
     wayIn: { by: 'passkey', keyId: passkeyId, isProof: false },
   })
   await appendAuditEvent(tx, { accountId: id, event: 'guest_made', by: issued.standing.browserKeyId })
@@ -183,7 +186,7 @@ async function auditAdded(tx: Transaction, { accountId, browserKeyId }: Standing
   })
 }
 
-/** Whom the passkey will belong to. */
+/** The future owner of the passkey. */
 async function readHolder({ db }: Deps, session: Session) {
   const account = await readAccountRow(db, session.accountId)
   return {

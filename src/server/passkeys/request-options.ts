@@ -1,7 +1,7 @@
 import type { descriptorOf } from '#server/account-store/keys/live-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a browser is asked with (WebAuthn L3 §5.1.9); no passkeys: whatever it has for us. */
+/** The request options of WebAuthn L3 §5.1.9. Without passkeys: any that the browser has for us. */
 export function requestOptions(
   { config }: Pick<Deps, 'config'>,
   challenge: Buffer,

@@ -10,12 +10,12 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { writeDurably } from '#server/lib/write-durably.ts'
 import { isFitSecret, SECRET_RULE } from './secrets.ts'
 
-/** macOS only: open(2) takes the same lock as flock(2), in one step. Node has no name for the flag. */
+/** macOS only: open(2) with this flag takes the same lock as flock(2), in one step. Node has no name for it. */
 const O_EXLOCK = 0x20
 
 /**
- * Makes the data folder and holds it for the life of the process. The lock belongs to the open file, so the
- * kernel lets go of it however the process ends; a pid file could not tell (in containers every pid is 1).
+ * Creates the data folder and holds it for the life of the process. The lock belongs to the open file, so the kernel
+ * releases it however the process ends. A pid file could not show that (in containers every pid is 1).
  */
 export async function holdDataDir(dataDir: string): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function holdDataDir(dataDir: string): Promise<void> {
   throw new StartProblem(3, `DATA_DIR (${dataDir}) is held by another process.`)
 }
 
-/** The data folder, or one in it. Missing parents are made too. */
+/** Creates the data folder, or a folder in it, with missing parents. */
 export function makePrivateFolder(path: string): void {
   try {
     makeFolder(path)
@@ -39,7 +39,7 @@ export function makePrivateFolder(path: string): void {
   }
 }
 
-/** Step by step: Node's own `recursive` never ends where nothing can be made, as below /proc. */
+/** Step by step: Node's own `recursive` never ends where nothing can be created, as below /proc. */
 function makeFolder(path: string, hasParent = false) {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -56,12 +56,12 @@ function unusable(path: string, error: unknown) {
   return new ConfigError('DATA_DIR', `(${path}) cannot be used: ${(error as Error).message}`)
 }
 
-/** How many generated secrets are kept: the one that signs, and the one before. */
+/** The number of generated secrets kept: the current one and the one before. */
 const SECRETS_KEPT = 2
 
 /**
- * Reads the secrets of this installation, the one that signs first; the first is made on the first start. Written only by
- * the holder of the folder, or where it was never held.
+ * Reads the secrets of this installation, the current one first; the first start creates one. Written only by the
+ * holder of the folder, or where it was never held.
  */
 export async function generatedSecrets(dataDir: string): Promise<string[]> {
   const path = secretFile(dataDir)
@@ -73,12 +73,12 @@ export async function generatedSecrets(dataDir: string): Promise<string[]> {
   }
 
   const secret = newSecret()
-  // Sessions signed with a lost secret would be lost too.
+  // A lost secret would invalidate the sessions that it signed.
   await writeDurably(path, `${secret}\n`)
   return [secret]
 }
 
-/** Whether there has been a first start. */
+/** Whether there was a first start. */
 export function hasGeneratedSecret(dataDir: string): boolean {
   return existsSync(secretFile(dataDir))
 }
@@ -101,7 +101,7 @@ function secretFile(dataDir: string) {
   return join(dataDir, 'secret')
 }
 
-/** Null only when there is no such file: a secret that cannot be read must not be replaced by a new one. */
+/** Null only when the file is missing: an unreadable secret must not be replaced by a new one. */
 async function readIfThere(path: string) {
   try {
     return (await readFile(path, 'utf8')).trim()
@@ -116,8 +116,8 @@ function lockFile(dataDir: string) {
 }
 
 /**
- * Node cannot call flock(2), the `flock` tool of util-linux can: a lock belongs to the open file description,
- * which the tool inherits from us, so we keep the lock when the tool has gone.
+ * Node cannot call flock(2), but util-linux's `flock` tool can. A lock belongs to the open file description, which
+ * the tool inherits from us. So we keep the lock after the tool has ended.
  */
 async function lockByTool(path: string) {
   const descriptor = openSync(path, 'a', 0o600)

@@ -8,21 +8,21 @@ import { isFitSecret, SECRET_RULE } from './secrets.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Networks that the proxy-address matcher of the HTTP server knows by name. */
+/** Named networks of the HTTP server's proxy-address matcher. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A century is as good as for ever, and still a date that PostgreSQL and JavaScript can both write. */
+/** A century: practically for ever, and still a date that both PostgreSQL and JavaScript can write. */
 const LONGEST_S = 3_155_760_000
 
-/** Three days: whoever is robbed on a Friday has seen the notice by Monday. */
+/** Three days: the victim of a theft on a Friday has seen the notice by Monday. */
 const SENIORITY_S = defaultLifetimes.seniority
 
-/** Thirty days: a revoked key, which a change names as the browser that asked, is kept for no longer. */
+/** Thirty days: a change names the browser key that asked, and a revoked key is kept no longer than this. */
 export const LONGEST_SENIORITY_S = 2_592_000
 
 const word = lineOfText(200)
 
-/** Every variable the server reads, with the sentence that `--help` prints. The only list of them. */
+/** Every variable the server reads, with its text for `--help`. The only list of them. */
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on (3000)'),
   HOST: word.default('localhost').describe('Name or address to listen on (localhost: both loopbacks)'),
@@ -145,7 +145,7 @@ function originList() {
     .string()
     .transform((text) => text.split(',').map((item) => origin().safeParse(item.trim())))
     .refine(
-      // To the parser of URLs a star is a name like any other.
+      // The URL parser accepts a star like any other name.
       (origins) => origins.every(({ data }) => data !== undefined && !data.includes('*')),
       'must list origins such as https://app.example, separated by commas, without paths and without *',
     )

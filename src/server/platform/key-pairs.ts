@@ -1,17 +1,20 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { deriveKey, type SigningPurpose } from './secrets.ts'
 
-/** A public key as anybody may have it (RFC 8037 2). */
+/** A public key in its public form (RFC 8037 2). */
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; use: 'sig'; alg: 'EdDSA' }
 
 type KeyPair = { jwk: PublicJwk; privateKey: KeyObject; publicKey: KeyObject }
 
-/** What stands before the 32 bytes of such a key in PKCS #8 (RFC 8410 7). */
+/** The bytes before the 32 of such a key in PKCS #8 (RFC 8410 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const made = new Map<string, KeyPair>()
 
-/** The key pair of a secret, for one purpose: every process that has the secret has the pair, and nobody keeps another file. */
+/**
+ * The key pair of a secret for one purpose. It is derived, so every process with the secret has the pair, and no
+ * other file is needed.
+ */
 export function keyPair(secret: string, purpose: SigningPurpose): KeyPair {
   const name = `${purpose}\n${secret}`
   const known = made.get(name)
@@ -23,7 +26,7 @@ export function keyPair(secret: string, purpose: SigningPurpose): KeyPair {
   return pair
 }
 
-/** What others verify with: the key of the first secret signs, the others may have signed or are about to. */
+/** The public keys for verifiers. The first secret's key signs; the others' keys have signed, or will. */
 export function publicKeySet(secrets: string[], purpose: SigningPurpose): { keys: PublicJwk[] } {
   return { keys: secrets.map((secret) => keyPair(secret, purpose).jwk) }
 }
@@ -35,7 +38,7 @@ export function privateKeyOf(seed: Uint8Array): KeyObject {
 
 function publicJwk(publicKey: KeyObject): PublicJwk {
   const x = String(publicKey.export({ format: 'jwk' }).x)
-  // Named by what it is (RFC 7638 3.1): these members, in this order, without spaces.
+  // The key's thumbprint (RFC 7638 3.1): these members, in this order, without spaces.
   const named = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })
   const kid = createHash('sha256').update(named).digest('base64url')
   return { kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' }

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Fields that are secrets or addresses wherever they appear. Nobody should log them; this is the net below. */
+/** Fields that are secrets or addresses wherever they appear. No code should log them; this is the safety net. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -23,10 +23,10 @@ const SECRET_FIELDS = [
   'originalUrl',
 ]
 
-/** A kind of failure (ECONNREFUSED, 23505) is called `code` as well. Ours are six digits. */
+/** Error codes (ECONNREFUSED, 23505) are in a field `code` as well. Our mailed codes have six digits. */
 const KIND_OF_FAILURE = /^(?:[A-Z][A-Z_]+|[0-9A-Z]{5})$/
 
-/** JSON lines; on standard output unless a destination is given. */
+/** JSON lines, on standard output unless a destination is given. */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(
     {
@@ -48,8 +48,8 @@ function censor(value: unknown, path: string[]) {
 }
 
 /**
- * Name, kind and origin of a failure. Not every enumerable property: those of the database driver carry the
- * statement's parameters and the refused row, which are addresses and secrets.
+ * Name, code and stack of an error. Not every enumerable property: the database driver's contain the statement's
+ * parameters and the rejected row, which are addresses and secrets.
  */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -62,12 +62,12 @@ function serializeError(error: unknown): unknown {
   }
 }
 
-/** PostgreSQL quotes the refused value in its messages; the SQLSTATE in `code` says as much. */
+/** PostgreSQL quotes the rejected value in its messages; the SQLSTATE in `code` is enough. */
 function isFromDatabase(error: Error) {
   return error.name === 'PostgresError'
 }
 
-/** Drizzle appends the parameters of the failed statement on a second line. */
+/** Drizzle appends the failed statement's parameters on a second line. */
 function firstLine(message: string) {
   return message.split('\n', 1)[0]
 }

@@ -1,10 +1,10 @@
-/** Where the process is in its life; the readiness probe answers from it. Only the start and the stop change it. */
+/** The state of the process, for the readiness probe. Only start and stop change it. */
 export type Lifecycle = {
   /** Migrated, and every part is running. */
   isReady: boolean
-  /** Asked to stop: requests in flight are finished, new ones are not accepted. */
+  /** Asked to stop: running requests finish, new ones are refused. */
   isDraining: boolean
 }
 
-/** What asks a process to stop. */
+/** Signals that ask a process to stop. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

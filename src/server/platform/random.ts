@@ -5,7 +5,7 @@ export type Random = {
   bytes(count: number): Buffer
   /** A whole number in [0, below). */
   below(limit: number): number
-  /** UUIDv7: sorts by time of birth (RFC 9562 5.7). */
+  /** UUIDv7: sorts by time of creation (RFC 9562 5.7). */
   id(): string
 }
 
@@ -15,7 +15,7 @@ export const systemRandom: Random = {
   id: () => uuidv7(),
 }
 
-/** So many characters of an alphabet, each as likely as the other. */
+/** `length` characters of an alphabet, uniformly distributed. */
 export function randomText(random: Random, alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('')
 }

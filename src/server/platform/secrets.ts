@@ -2,18 +2,18 @@ import { hkdfSync } from 'node:crypto'
 
 type Purpose = 'session' | SigningPurpose | 'codes' | 'outbox'
 
-/** What is signed with a key pair, so that others can check it. */
+/** What is signed with a key pair, so that others can verify it. */
 export type SigningPurpose = 'session signature' | 'journal signature'
 
 const LEAST_BYTES = 32
 
 /**
- * 32 random bytes in hexadecimal (64 digits) have fewer than ten different digits once in a million million times, 16 bytes (32
- * digits) once in ten thousand times, and 32 bytes in base64 never.
+ * Probability of fewer than ten different digits: for 32 random bytes in hexadecimal (64 digits) one in 10^12, for 16
+ * bytes (32 digits) one in ten thousand. In base64, 32 bytes never have fewer.
  */
 const LEAST_DIFFERENT = 10
 
-/** Follows the name of what holds the secret. */
+/** Comes after the name of the variable or file. */
 export const SECRET_RULE = `must be ${LEAST_BYTES} bytes or longer, of ${LEAST_DIFFERENT} different characters or more, and no piece that is repeated: \`openssl rand -base64 32\` makes one`
 
 const KEY_BYTES = 32
@@ -21,13 +21,13 @@ const NAME_BYTES = 9
 
 const derived = new Map<string, Uint8Array>()
 
-/** Whether a secret may sign: our public keys let everybody guess it at home, as often as they like. */
+/** Whether a secret may sign: with our public keys anybody can test guesses offline, in any number. */
 export function isFitSecret(secret: string): boolean {
   const isLong = Buffer.byteLength(secret) >= LEAST_BYTES
   return isLong && new Set(secret).size >= LEAST_DIFFERENT && !isRepeatedPiece(secret)
 }
 
-/** Whether it is one piece at least twice, the last time perhaps cut off. */
+/** Whether it repeats one piece at least twice, the last time perhaps cut off. */
 function isRepeatedPiece(text: string) {
   for (let period = 1; period <= text.length / 2; period++) {
     if (text.startsWith(text.slice(period))) return true
@@ -35,12 +35,14 @@ function isRepeatedPiece(text: string) {
   return false
 }
 
-/** One secret, many keys: a key of one purpose tells nothing about the others (HKDF-SHA256, RFC 5869). */
+/** Derives a key for one purpose, which reveals nothing about the others (HKDF-SHA256, RFC 5869). */
 export function deriveKey(secret: string, purpose: Purpose): Uint8Array {
   return derive(secret, `key for ${purpose}`, KEY_BYTES)
 }
 
-/** Public name of a secret, for `kid` headers: finds it among rotated ones and gives nothing of it away. */
+/**
+ * Public name of a secret, for `kid` headers. It identifies one of several rotated secrets and reveals nothing of it.
+ */
 export function secretName(secret: string): string {
   return Buffer.from(derive(secret, 'key id', NAME_BYTES)).toString('base64url')
 }
@@ -51,7 +53,7 @@ export function currentSecret([first]: string[]): string {
   return first
 }
 
-/** The secret with this public name; undefined when it was rotated out, or never ours. */
+/** The secret with this public name; undefined when it was rotated out, or was never ours. */
 export function secretNamed(secrets: string[], id: string | undefined): string | undefined {
   return secrets.find((secret) => secretName(secret) === id)
 }

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Somebody with IPv6 owns at least a /64: counting single addresses would count nothing. */
+/** A client with IPv6 has at least a /64, so counting single addresses would be useless. */
 const IPV6_PREFIX_PARTS = 4
 
-/** Letters: 45 of an IPv6 address, brackets, a port, the name of a zone. */
+/** Characters: 45 of an IPv6 address, brackets, a port, a zone name. */
 const LONGEST_ADDRESS = 100
 
 const UNKNOWN = 'an unknown address'
 
-/** Who a limit counts as one client: an IPv4 address, or an IPv6 /64. */
+/** What limits count as one client: an IPv4 address, or an IPv6 /64. */
 export function clientNetwork(address: string): string {
   if (address.length > LONGEST_ADDRESS) return UNKNOWN
   const bare = withoutPort(address)

@@ -5,15 +5,14 @@ import type { Queries } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { oneRow, statement } from '#server/platform/postgres/statement.ts'
 
-/** At most so many in a window, which begins with its first use; `window` in milliseconds. */
+/** At most `most` in a window, which begins with its first use; `window` in milliseconds. */
 export type Limit = { bucket: string; most: number; window: number }
 
 /**
- * The part of a statement that counts one more on each of so many limits until one is full: its common table
- * expressions, how many were counted, and the name of the last step, which has a row if, and only if, all were. One
- * statement, so that parallel calls on any number of processes can't slip through together; what it does for each row of
- * `last` is done only when there was room. Nothing is counted where `condition` does not hold. Its values are those of
- * `limitValues`.
+ * CTEs that count one more on each of `count` limits until one is full. Returns the CTEs, how many were counted, and
+ * the name of the last step, which has a row only if all were. It is one statement, so that parallel calls on any
+ * number of processes cannot exceed a limit. The caller's statement acts on each row of `last`, so only below the
+ * limits. Nothing is counted unless `condition` holds. Its values are those of `limitValues`.
  */
 export function countingSteps(db: Queries, count: number, condition?: SQL) {
   const names = Array.from({ length: count }, (_, at) => sql.identifier(`step_${at}`))
@@ -31,7 +30,7 @@ export function countingSteps(db: Queries, count: number, condition?: SQL) {
   }
 }
 
-/** Yields a row when there was room, in a new window or in the one under way. */
+/** Yields a row below the limit, in a new window or in the current one. */
 function counting(at: number, former: SQL): SQL {
   const isOver = sql`${limits.expiresAt} <= now()`
   return sql`
@@ -44,7 +43,7 @@ function counting(at: number, former: SQL): SQL {
     returning bucket`
 }
 
-/** What a statement with `countingSteps` is executed with. */
+/** The parameters of a statement with `countingSteps`. */
 export function limitValues(wanted: Limit[]): Record<string, string | number> {
   return Object.fromEntries(
     wanted.flatMap(({ bucket, most, window }, at) => [
@@ -55,7 +54,7 @@ export function limitValues(wanted: Limit[]): Record<string, string | number> {
   )
 }
 
-/** The most limits that one call comes under. */
+/** The largest number of limits for one call. */
 const MOST_LIMITS = 5
 
 const counters = Array.from({ length: MOST_LIMITS }, (_, at) =>
@@ -69,8 +68,8 @@ const counters = Array.from({ length: MOST_LIMITS }, (_, at) =>
 )
 
 /**
- * Counts one more on each until one is full, and says how many were counted. Outside of a transaction that is committed
- * by itself, so that a call that fails later has counted all the same.
+ * Counts one more on each until one is full, and returns how many were counted. Outside a transaction it commits by
+ * itself, so that a call which fails later has still counted.
  */
 export async function countInTurn(db: Queries, wanted: Limit[]): Promise<number> {
   const counter = counters[wanted.length - 1]
@@ -93,7 +92,7 @@ export async function takeBack(db: Queries, counted: Limit[]) {
     )
 }
 
-/** Until the window under way ends; at least one. */
+/** Seconds until the current window ends; at least one. */
 export async function secondsLeft(db: Queries, { bucket }: Pick<Limit, 'bucket'>): Promise<number> {
   const [left] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${limits.expiresAt} - now()))::int` })

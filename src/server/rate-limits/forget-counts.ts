@@ -3,7 +3,10 @@ import type { Transaction } from '#server/platform/postgres/open.ts'
 import { limits } from '#server/platform/postgres/schema.ts'
 import { addressOfNotices, bucketsFor, isCountAbout } from './limits.ts'
 
-/** Forgets the counts that name these accounts. Returns the addresses that had notices about them: verified at that time. */
+/**
+ * Deletes the counts that name these accounts. Returns the addresses that had notices about them: they were verified
+ * then.
+ */
 export async function forgetCountsAbout(tx: Transaction, accountIds: string[]): Promise<string[]> {
   const forgotten = await tx
     .delete(limits)
@@ -13,8 +16,8 @@ export async function forgetCountsAbout(tx: Transaction, accountIds: string[]): 
 }
 
 /**
- * Forgets the counts that name these addresses. One that somebody is at just now is left: they count anew, and may wait for
- * what this transaction holds.
+ * Deletes the counts that name these addresses. Locked ones stay: another call is counting on them, and may wait for
+ * a lock of this transaction.
  */
 export async function forgetCountsFor(tx: Transaction, addresses: string[]) {
   if (addresses.length === 0) return

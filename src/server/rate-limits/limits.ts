@@ -24,7 +24,7 @@ export function ceremonyLimits(deps: Deps, clientAddress: string): Limit[] {
 
 type MailFacts = { clientAddress: string; address: string }
 
-/** Mails somebody asked for: 60 an hour for one client, 5 an hour and 20 a day for one address. */
+/** Requested mails: 60 an hour for one client, 5 an hour and 20 a day for one address. */
 export function mailLimits(deps: Deps, { clientAddress, address }: MailFacts): Limit[] {
   const network = clientNetwork(clientAddress)
   return [clientLimit(deps, network, 'mails an hour', 60, hours(1)), ...mailsTo(address)]
@@ -38,29 +38,29 @@ function mailsTo(address: string): Limit[] {
 }
 
 /**
- * How an account asks for an address: who asks in earnest and who is content to wait use up nothing of each other (rule 9 of
- * 'Age and delay').
+ * An account's request for an address. Requests with step-up and those that accept the security delay have separate
+ * counts (rule 9 of 'Age and delay').
  */
 type Asked = MailFacts & { accountId: string; waits: boolean }
 
-/** An e-mail key that an account asks for. All or nothing: what one of the limits refuses is not counted by the others. */
+/** Limits an account's requests for e-mail keys. All or nothing: if one limit refuses, the others do not count. */
 export async function limitEmailKeys(tx: Queries, deps: Deps, { accountId, waits, ...facts }: Asked) {
   const what = waits ? 'changes that wait' : 'keys added'
-  await countOrRefuse(tx, [aDay(what, accountId), ...mailLimits(deps, facts)])
+  await countOrRefuse(tx, [dailyLimit(what, accountId), ...mailLimits(deps, facts)])
 }
 
-/** Addresses an account may ask about a day: the answer tells whether one belongs to somebody. */
+/** Addresses an account may ask about in a day: the answer shows whether an account owns one. */
 const MOST_ADDRESSES_ASKED = 5
 
 /**
- * Codes for a recovery e-mail: five different addresses a day for one account may be asked about, the same one again is
- * free, and each is a mail. All or nothing as well: an address counts as asked only when it is mailed.
+ * Limits codes for a recovery e-mail. An account may ask about five different addresses a day; the same one again is
+ * free, and each request is a mail. All or nothing here too: an address counts as asked only when it is mailed.
  */
 export async function limitVerifications(tx: Queries, deps: Deps, { accountId, waits, ...facts }: Asked) {
   const bucket = waits ? `${askedBy(accountId)}, waiting` : askedBy(accountId)
   const isNew = await countOn(tx, { bucket: `${bucket}: ${facts.address}`, most: 1, window: days(1) })
   const asked = isNew ? [{ bucket, most: MOST_ADDRESSES_ASKED, window: days(1) }] : []
-  const waiting = waits ? [aDay('changes that wait', accountId)] : []
+  const waiting = waits ? [dailyLimit('changes that wait', accountId)] : []
   await countOrRefuse(tx, [...asked, ...waiting, ...mailLimits(deps, facts)])
 }
 
@@ -69,46 +69,46 @@ function askedBy(accountId: string) {
 }
 
 /**
- * What is done in an account so often a day, and then refused. Each of these leaves a row, an entry of the journal or a
- * letter. Nothing is among them that a stranger could do, or that an owner needs to put somebody out: keys are removed, and
- * deletions taken back, as often as anybody likes, since each was added or asked for before.
+ * Actions that an account may do this often a day. Each leaves a row, an audit event or a mail. Not limited here: what
+ * anybody can do without the account, and what an owner needs to remove an intruder. So keys can be removed, and
+ * deletions cancelled, any number of times: each was added or requested before.
  */
 const A_DAY = {
   'copies of all data': 5,
   /** Changes of name and birthday. */
   edits: 300,
   restrictions: 3,
-  /** Passkeys added and e-mail keys asked for: as many as there may be on a ring. */
+  /** Passkeys added and e-mail keys requested: as many as an account may have. */
   'keys added': 100,
   'deletions asked': 10,
-  /** What those ask for who give no proof. */
+  /** Pending changes without step-up. */
   'changes that wait': 10,
-  /** What leaves slowly though a proof was given: each is a letter to every address. */
+  /** Removals that wait although step-up was given: each is a mail to every address. */
   'proven changes that wait': 100,
 }
 
-type DoneByDay = keyof typeof A_DAY
+type DailyAction = keyof typeof A_DAY
 
-/** Counts one more in the transaction that does it, or refuses. */
-export async function limitADay(tx: Queries, what: DoneByDay, accountId: string) {
-  await countOrRefuse(tx, [aDay(what, accountId)])
+/** Counts one more in the caller's transaction, or refuses. */
+export async function limitADay(tx: Queries, what: DailyAction, accountId: string) {
+  await countOrRefuse(tx, [dailyLimit(what, accountId)])
 }
 
-function aDay(what: DoneByDay, accountId: string): Limit {
+function dailyLimit(what: DailyAction, accountId: string): Limit {
   return { bucket: `${what} a day by ${accountId}`, most: A_DAY[what], window: days(1) }
 }
 
-/** Notices to one address about one account; beyond, they wait for a digest. */
+/** Notices to one address about one account; further ones wait for a digest. */
 const MOST_NOTICES = 20
 
 type NoticeFacts = { accountId: string; address: string }
 
-/** Counts a notice in the transaction that decides it; false when the day's number is used up. */
+/** Counts a notice in the transaction that writes it; false when the daily number is used up. */
 export async function countNotice(tx: Queries, facts: NoticeFacts): Promise<boolean> {
   return await countOn(tx, { bucket: noticesOf(facts), most: MOST_NOTICES, window: days(1) })
 }
 
-/** When the day ends that is counted by now, as an expression for the same transaction. */
+/** When the current day of notices ends, as an SQL expression for the same transaction. */
 export function endOfNoticeDay(facts: NoticeFacts): SQL {
   return sql`(select ${limits.expiresAt} from ${limits} where ${limits.bucket} = ${noticesOf(facts)})`
 }
@@ -121,13 +121,13 @@ function noticesAbout(accountId: string) {
   return `notices a day about ${accountId}`
 }
 
-/** Wrong codes for one address. Links for it go on working. */
+/** Wrong codes for one address. Its links still work. */
 const MOST_FAILED_CODES: Omit<Limit, 'bucket'> = { most: 30, window: days(1) }
 
-/** A try is either one of the account that owns the address, or one of all the others, which count together. */
+/** An attempt is either by the account that owns the address, or by another; all others count together. */
 type CodeTry = { address: string; isOwner: boolean }
 
-/** Counts a try of a code as failed, before it is known whether it is. */
+/** Counts an attempt at a code as failed, before the code is checked. */
 export async function countFailedCode(deps: Deps, facts: CodeTry) {
   const limit = failedCodes(facts)
   if (!(await countOn(deps.db, limit))) {
@@ -136,18 +136,18 @@ export async function countFailedCode(deps: Deps, facts: CodeTry) {
   }
 }
 
-/** Takes that back for the right code. */
+/** Undoes that count after a correct code. */
 export async function forgiveFailedCode({ db }: Deps, facts: CodeTry) {
   await takeBack(db, [failedCodes(facts)])
 }
 
-/** What strangers try must not use up what the owner may try. */
+/** Attempts of others must not use up the owner's. */
 function failedCodes({ address, isOwner }: CodeTry): Limit {
   const whose = isOwner ? 'own failed codes' : 'failed codes'
   return { ...MOST_FAILED_CODES, bucket: `${whose} a day for ${address}` }
 }
 
-/** The counts that name an account, or an address of its own. The others are of a network address, and name nobody. */
+/** The counts that name an account, or one of its addresses. The others count networks and name nobody. */
 export function isCountOf({
   accountId,
   addresses,
@@ -160,16 +160,16 @@ export function isCountOf({
 
 /** The counts that name one of these accounts by its id. */
 export function isCountAbout(accountIds: string[]): SQL | undefined {
-  const kinds = Object.keys(A_DAY) as DoneByDay[]
+  const kinds = Object.keys(A_DAY) as DailyAction[]
   const countsAbout = accountIds.flatMap((id) => [
     askedBy(id),
     noticesAbout(id),
-    ...kinds.map((kind) => aDay(kind, id).bucket),
+    ...kinds.map((kind) => dailyLimit(kind, id).bucket),
   ])
   return or(...countsAbout.map(beginsWith))
 }
 
-/** As the index finds it: what may come after an id, or nothing, is less than a tilde. */
+/** A range for the index: any text that continues the beginning sorts below a tilde. */
 function beginsWith(beginning: string) {
   return and(gte(limits.bucket, beginning), lt(limits.bucket, `${beginning}~`))
 }
@@ -180,15 +180,15 @@ export function bucketsFor(address: string): string[] {
   return [...mailsTo(address), ...tries].map(({ bucket }) => bucket)
 }
 
-/** Whom a count of notices is of; null for any other. */
+/** The address of a count of notices; null for any other count. */
 export function addressOfNotices(bucket: string): string | null {
   return /^notices a day about \S+ to (.+)$/.exec(bucket)?.[1] ?? null
 }
 
-/** What the column of the counts can hold; a factor may be as large as it likes. */
+/** The maximum of the counter's column, since the factor may have any size. */
 const MOST_COUNTED = 2 ** 31 - 1
 
-/** A limit for one client; only these does RATE_LIMIT_FACTOR multiply. */
+/** A limit for one client; RATE_LIMIT_FACTOR multiplies only these. */
 function clientLimit({ config }: Deps, network: string, what: string, most: number, window: number): Limit {
   return {
     bucket: `${what} from ${network}`,
@@ -197,12 +197,12 @@ function clientLimit({ config }: Deps, network: string, what: string, most: numb
   }
 }
 
-/** Counts one more on each, or refuses with the seconds until the window of the one that is full ends. */
+/** Counts one more on each, or refuses with the seconds until the full one's window ends. */
 export async function countOrRefuse(db: Queries, wanted: Limit[]) {
   await refuseFull(db, wanted, await countInTurn(db, wanted))
 }
 
-/** Refuses when not all of the limits could be counted, with the seconds until the window of the full one ends. */
+/** Refuses when not all limits could be counted, with the seconds until the full one's window ends. */
 export async function refuseFull(db: Queries, wanted: Limit[], counted: number) {
   const full = wanted[counted]
   if (full === undefined) return
@@ -210,7 +210,7 @@ export async function refuseFull(db: Queries, wanted: Limit[], counted: number) 
   throw new Refusal('rateLimited', { retryAfter: await secondsLeft(db, full) })
 }
 
-/** A bucket's name up to whom it counts. */
+/** The part of a bucket's name before the account, address or network. */
 function kindOf({ bucket }: Limit): string {
   return /^.*? (?:from|to|by|for|about)(?= )/.exec(bucket)?.[0] ?? 'other'
 }

@@ -3,25 +3,25 @@ import { publishLimitHit } from '#server/lib/telemetry.ts'
 import { minutes, seconds } from '#shared/time.ts'
 import { clientNetwork } from './client-network.ts'
 
-/** Refused calls of one client network within a window. Nobody who means well is refused five times a second. */
+/** Refused calls of one client network within a window. An honest client is not refused five times a second. */
 const MOST_REFUSED = 300
 
 const WINDOW = minutes(1)
 
-/** The share of them that is answered at once. */
+/** The share of refusals that are answered at once. */
 const UNHURRIED = 0.1
 
-/** How long the answer to somebody waits who guesses on and on: a cheap refusal only lets them guess faster. */
+/** The longest pause before a refusal: fast refusals would only help guessing. */
 const LONGEST_PAUSE = seconds(1)
 
-/** Networks that are remembered; beyond, the oldest windows are forgotten. */
+/** Networks remembered; beyond, the oldest windows are dropped. */
 const MOST_NETWORKS = 10_000
 
 type Window = { count: number; end: number }
 
 /**
- * Counts the refused calls of each client network, in the memory of this process: guessing secrets must cost us
- * nothing, so it may not cost a row either. Only refusals count, so good calls never fill it.
+ * Counts the refused calls of each client network, in this process's memory: an attacker's guesses must not cost us a
+ * database row each. Only refusals count, so good calls never fill it.
  */
 export class RefusalLimit {
   #windows = new Map<string, Window>()
@@ -32,15 +32,15 @@ export class RefusalLimit {
     this.#most = Math.max(1, Math.floor(MOST_REFUSED * factor))
   }
 
-  /** Whether a client was refused so often that its guesses are refused unread. */
+  /** Whether a client was refused so often that its guesses are refused before parsing. */
   isFull(clientAddress: string): boolean {
-    // Before anybody was ever refused nobody's network is worked out.
+    // Without any refusal so far, the network is not computed.
     if (this.#windows.size === 0) return false
     const window = this.#underWay(clientNetwork(clientAddress))
     return window !== null && window.count >= this.#most
   }
 
-  /** What such a client is told: the seconds until its window ends. */
+  /** The refusal for such a client, with the seconds until its window ends. */
   refusalFor(clientAddress: string): Refusal {
     publishLimitHit('refused calls a minute from')
     const end = this.#underWay(clientNetwork(clientAddress))?.end ?? 0
@@ -48,14 +48,14 @@ export class RefusalLimit {
     return new Refusal('rateLimited', { retryAfter: Math.max(1, left) })
   }
 
-  /** Milliseconds to let the next refusal of a client wait: none at first, more with each, a second at the end. */
+  /** Milliseconds to delay a client's next refusal: none at first, growing, a second at the end. */
   pauseFor(clientAddress: string): number {
     const count = this.#underWay(clientNetwork(clientAddress))?.count ?? 0
     const beyond = count / this.#most - UNHURRIED
     return Math.max(0, Math.min(LONGEST_PAUSE, 4 * beyond * LONGEST_PAUSE))
   }
 
-  /** Counts a refusal that was just given. */
+  /** Counts a refusal just given. */
   count(clientAddress: string) {
     const network = clientNetwork(clientAddress)
     const window = this.#underWay(network)
@@ -63,7 +63,7 @@ export class RefusalLimit {
       window.count += 1
       return
     }
-    // A map remembers the order of insertion, so the first is the oldest.
+    // A map keeps insertion order, so the first is the oldest.
     this.#windows.delete(network)
     this.#windows.set(network, { count: 1, end: Date.now() + WINDOW })
     const [oldest] = this.#windows.keys()

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { readSessionToken } from './session-token.ts'
 
-/** The session of a bearer; refuses a missing, bad, expired or revoked one. */
+/** The session of a bearer token; refuses a missing, invalid, expired or revoked one. */
 export async function authenticate(
   deps: Deps,
   authorization: string | undefined,
@@ -14,13 +14,16 @@ export async function authenticate(
   return requireSession(await authenticateIfPresent(deps, authorization, passes))
 }
 
-/** For a call that nobody may make without one. */
+/** For a call that requires a session. */
 export function requireSession(session: Session | null): Session {
   if (!session) throw new Refusal('authenticationRequired')
   return session
 }
 
-/** Null without a bearer; a bearer that is there must be good. `passes`: the halts of an account that do not stop the call. */
+/**
+ * Null without a bearer; a bearer must be valid if present. `passes`: account states besides active that may make
+ * this call.
+ */
 export async function authenticateIfPresent(
   deps: Deps,
   authorization: string | undefined,
@@ -31,7 +34,7 @@ export async function authenticateIfPresent(
 }
 
 /**
- * The session that a bearer names, for a call whose own statement sees whether it still stands; null without a bearer.
+ * The session in a bearer token, for a call whose own statement checks that it is still live; null without a bearer.
  */
 export function sessionOfToken(
   { config }: Deps,
@@ -42,15 +45,18 @@ export function sessionOfToken(
   return bearer ? { ...readSessionToken(config, bearer[1]?.trim() ?? ''), passes } : null
 }
 
-/** The session of a bearer, whatever stops its account, or null for one that is missing or does not hold; but not for a database that is away. */
+/**
+ * The session of a bearer in any account state; null for a missing or invalid one. A database that is away still
+ * throws.
+ */
 export async function authenticateIfGood(
   deps: Deps,
   authorization: string | undefined,
 ): Promise<Session | null> {
-  return await authenticateIfPresent(deps, authorization, INACTIVE_STATES).catch(nobodyIfRefused)
+  return await authenticateIfPresent(deps, authorization, INACTIVE_STATES).catch(nullIfRefused)
 }
 
-function nobodyIfRefused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null
   throw error
 }

@@ -2,19 +2,19 @@ import { createHmac, type KeyObject, sign, timingSafeEqual, verify } from 'node:
 import { CANONICAL_BASE64URL } from '#shared/client-data.ts'
 import type { VerificationKey } from './signing-keys.ts'
 
-/** The one kind; whatever else the right key may sign is no session (RFC 8725 3.11). */
+/** The only type: other tokens signed with the same key are not sessions (RFC 8725 3.11). */
 const TYPE = 'JWT'
 
 export type Claims = Record<string, unknown>
 
-/** What a token begins with: the same for all of a key. */
+/** The header of a token, the same for all tokens of a key. */
 export function headOf(kid: string): string {
   return encoded({ alg: 'EdDSA', typ: TYPE, kid })
 }
 
 /**
- * A JWT in its compact form (RFC 7519, RFC 7515, RFC 8037), signed at once on this thread: some 36 us, which a hop to
- * another thread would only move to where the database works.
+ * A compact JWT (RFC 7519, RFC 7515, RFC 8037), signed synchronously in some 36 us. Another thread would only compete
+ * with the database's work.
  */
 export function signJwt(
   { head, privateKey }: { head: string; privateKey: KeyObject },
@@ -24,25 +24,28 @@ export function signJwt(
   return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`
 }
 
-/** The claims of a token that is signed by the key it names; null for everything else. What they say is not looked at. */
+/**
+ * The claims of a token with a valid signature by the key it names; null for everything else. The claims are not
+ * checked.
+ */
 export function verifiedClaims(
   jwt: string,
   keyNamed: (id: string) => VerificationKey | undefined,
 ): Claims | null {
   const [header = '', claims = '', signature = '', ...rest] = jwt.split('.')
   if (rest.length > 0) return null
-  // Decoders pass over padding and unused bits; a token that was changed in them is not the one we gave.
+  // Decoders ignore padding and unused bits, but a token changed in them is not the one we issued.
   if (![header, claims, signature].every((part) => CANONICAL_BASE64URL.test(part))) return null
 
   const { alg, typ, kid, crit } = decoded(header) ?? {}
-  // Nothing is critical that we understand (RFC 7515 4.1.11).
+  // We support no critical header (RFC 7515 4.1.11).
   if (typ !== TYPE || typeof kid !== 'string' || crit !== undefined) return null
   const key = keyNamed(kid)
   if (key === undefined || alg !== key.algorithm) return null
   return isSigned(`${header}.${claims}`, Buffer.from(signature, 'base64url'), key) ? decoded(claims) : null
 }
 
-/** What a token says whose signature is known to hold. */
+/** The claims of a token whose signature is known to be valid. */
 export function claimsIn(jwt: string): Claims {
   const [, claims = ''] = jwt.split('.')
   return decoded(claims) ?? {}

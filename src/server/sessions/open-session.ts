@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { onlyRow, requireAnswerTo } from '#server/platform/postgres/statement.ts'
 import { issueSessionToken } from './session-token.ts'
 
-/** Uses a browser key: stamps it, settles which of its secrets go on, and gives a session token. */
+/** Uses a browser key: updates its last use, decides which of its secrets stay valid, and issues a session token. */
 export async function openSession(deps: Deps, browserKey: string, browserName?: string) {
   if (!isSecret(browserKey)) throw new Refusal('notAuthenticated')
   const hash = hashSecret(browserKey)

@@ -9,20 +9,19 @@ import { type Claims, claimsIn, signJwt, verifiedClaims } from './jwt.ts'
 import { sessionKey, verificationKeyNamed } from './signing-keys.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
-/** A session token and its life in seconds, for somebody who has just proven who they are. */
+/** A session token and its lifetime in seconds, for a user just authenticated. */
 export function issueSessionToken({ config }: Pick<Deps, 'config'>, standing: Standing) {
   const expiresIn = config.lifetimes.jwt
   return { jwt: sign(config, standing, now() + expiresIn), expiresIn }
 }
 
-/** A session on a browser key, as every sign-in answers with it. */
+/** A session with its browser key: the answer of every sign-in. */
 export function sessionOn(deps: Pick<Deps, 'config'>, { standing, secret }: IssuedKey) {
   return { ...issueSessionToken(deps, standing), browserKey: secret }
 }
 
 /**
- * A fresh token for a session, which ends when the one presented does: a stolen token must not live on by being traded
- * for another.
+ * A new token for a session that expires when the presented one does: exchanging a stolen token must not prolong it.
  */
 export function reissueSessionToken({ config }: Pick<Deps, 'config'>, session: Session) {
   return { jwt: sign(config, session, session.expiresAt), expiresIn: session.expiresAt - now() }
@@ -38,22 +37,22 @@ function sign(config: Config, standing: Standing, expiresAt: number): string {
     iat: now(),
     exp: expiresAt,
   })
-  // Whoever gets a token comes back with it at once: what we have signed needs no look at its signature.
+  // The client uses a new token at once, and our own signature needs no verification.
   verifiedTokens(config).add(token)
   return token
 }
 
-/** What a token says is judged by the configuration that it was verified under. */
+/** Per configuration: a token counts as verified only under the one that verified it. */
 const verifiedUnder = new WeakMap<Config, VerifiedTokens>()
 
-/** Reads a session token: 'Invalid token' or 'Token expired' when it does not hold. */
+/** Reads a session token; throws 'Invalid token' or 'Token expired'. */
 export function readSessionToken(config: Config, token: string): Session {
   const session = sessionOf(verifiedTokens(config).has(token) ? claimsIn(token) : verified(config, token))
   if (session.expiresAt <= now()) throw new Refusal('tokenExpired')
   return session
 }
 
-/** The claims of a token that is ours by its signature, issuer and audience. */
+/** The claims of a token with our signature, issuer and audience. */
 function verified(config: Config, token: string): Claims {
   const claims = verifiedClaims(token, (kid) => verificationKeyNamed(config.secrets, kid))
   if (claims?.iss !== config.publicUrl || claims.aud !== config.publicUrl) throw new Refusal('invalidToken')
@@ -66,7 +65,7 @@ function sessionOf({ sub, sid, iat, exp }: Claims): Session {
   if (!isUuid(sub) || typeof sid !== 'string') throw new Refusal('invalidToken')
   const [browserKeyId, secretId, ...rest] = sid.split('.')
   if (!isUuid(browserKeyId) || rest.length > 0) throw new Refusal('invalidToken')
-  // Issued before tokens named their secret: whoever has its browser key gets another at once.
+  // Issued before tokens named their secret: the browser refreshes at once with its key.
   if (secretId === undefined) throw new Refusal('tokenExpired')
   if (!isUuid(secretId)) throw new Refusal('invalidToken')
   return { accountId: String(sub), browserKeyId: String(browserKeyId), secretId, expiresAt: exp }
@@ -80,7 +79,7 @@ function verifiedTokens(config: Config): VerifiedTokens {
   return fresh
 }
 
-/** In seconds since 1970, as tokens count (RFC 7519 2, NumericDate). */
+/** In seconds since 1970, as in tokens (RFC 7519 2, NumericDate). */
 function now(): number {
   return Math.floor(Date.now() / 1000)
 }

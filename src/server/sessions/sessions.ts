@@ -14,26 +14,29 @@ import { openSession } from './open-session.ts'
 export const namesBrowserKey = namesSecret('browserKey', isBrowserSecret)
 export const namesRefreshToken = namesSecret('refreshToken', isBrowserSecret)
 
-/** Restores the session of a browser from the key it kept. */
+/** Restores a browser's session with its stored key. */
 export async function restoreSession(deps: Deps, facts: { browserKey: string; browserName?: string }) {
   const { jwt, expiresIn, upid, accountId } = await openSession(deps, facts.browserKey, facts.browserName)
   publishSignedIn('browserKey')
   return { jwt, expiresIn, upid, id: accountId }
 }
 
-/** A fresh access token for a browser key, under the names OAuth clients expect. */
+/** A new access token for a browser key, with OAuth's field names. */
 export async function refreshSession(deps: Deps, facts: { refreshToken: string }) {
   const { jwt, expiresIn, upid } = await openSession(deps, facts.refreshToken)
   return { accessToken: jwt, expiresIn, upid }
 }
 
-/** Revokes the given browser key or, where that is none (any more), the bearer's. Signing out twice, or with a dead key, is no error. */
+/**
+ * Revokes the given browser key or, if there is none (any more), the bearer's. Signing out twice, or with a dead key,
+ * is no error.
+ */
 export async function logout(deps: Deps, facts: { browserKey?: string; authorization: string | undefined }) {
   const named = facts.browserKey ? await findBrowserKey(deps.db, facts.browserKey) : null
   const key = named ?? (await authenticateIfGood(deps, facts.authorization))
   if (key) {
     await deps.db.transaction(async (tx) => {
-      // Whoever is gone by now is signed out.
+      // A deleted account is signed out already.
       const account = await holdAccount(tx, key.accountId)
       if (!account) return
       if (account.isDue) throw new ChangeIsDue(account.id)

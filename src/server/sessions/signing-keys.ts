@@ -3,17 +3,17 @@ import { keyPair, type PublicJwk } from '#server/platform/key-pairs.ts'
 import { deriveKey, secretName } from '#server/platform/secrets.ts'
 import { headOf } from './jwt.ts'
 
-/** What signs session tokens, made of one secret. */
+/** The signing key for session tokens, derived from one secret. */
 export type SessionKey = { jwk: PublicJwk; head: string; privateKey: KeyObject; publicKey: KeyObject }
 
-/** What a token may be verified with: a key is good for one algorithm, whatever a header says (RFC 8725 3.1). */
+/** A verification key. Each is good for one algorithm, whatever a header says (RFC 8725 3.1). */
 export type VerificationKey =
   | { algorithm: 'EdDSA'; publicKey: KeyObject }
   | { algorithm: 'HS256'; bytes: Uint8Array }
 
 const made = new Map<string, SessionKey>()
 
-/** The key pair of a secret that signs session tokens, with what each of them begins with. */
+/** A secret's key pair for session tokens, with the header of its tokens. */
 export function sessionKey(secret: string): SessionKey {
   const known = made.get(secret)
   if (known) return known
@@ -24,8 +24,8 @@ export function sessionKey(secret: string): SessionKey {
 }
 
 /**
- * The key that a token names. Tokens of before key pairs name their secret and are signed with what is derived of it: they
- * hold until they run out, and none is made any more.
+ * The key that a token names. Tokens from before key pairs name their secret and are signed with a key derived from
+ * it. They stay valid until they expire; no new ones are made.
  */
 export function verificationKeyNamed(secrets: string[], kid: string): VerificationKey | undefined {
   for (const secret of secrets) {

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 
-/** Some 3 MB of fingerprints. Who is beyond has the signature computed again. */
+/** Some 3 MB of fingerprints. For tokens beyond them the signature is verified again. */
 const MOST_REMEMBERED = 30_000
 
 /**
- * Tokens whose signature held, of one process: within its quarter of an hour a token comes with every call, and its
- * fingerprint costs a tenth of a verification. What a token says is read anew each time, and whether its session still
- * stands is asked.
+ * Tokens with a verified signature, per process. A token comes with every call for a quarter of an hour, and its
+ * fingerprint costs a tenth of a verification. Claims are read, and the session is checked, each time.
  */
 export class VerifiedTokens {
   #fingerprints = new Set<string>()
@@ -17,13 +16,13 @@ export class VerifiedTokens {
 
   add(token: string) {
     this.#fingerprints.add(fingerprintOf(token))
-    // A set remembers the order of insertion, so the first is the oldest.
+    // A set keeps insertion order, so the first is the oldest.
     const [oldest] = this.#fingerprints.size > MOST_REMEMBERED ? this.#fingerprints : []
     if (oldest !== undefined) this.#fingerprints.delete(oldest)
   }
 }
 
-/** In the form that takes the least memory: a character a byte. */
+/** In the form with the least memory: a character per byte. */
 function fingerprintOf(token: string): string {
   return hash('sha256', token, 'binary')
 }

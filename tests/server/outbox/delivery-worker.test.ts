@@ -61,7 +61,7 @@ test('a letter of one process wakes the others, and many at once are one word', 
 
   const wakeUp = new WakeUp()
   const others = new OtherProcesses(deps.db)
-  wakeUp.onWake(() => void others.tell())
+  wakeUp.onWake(() => void others.notify())
   const begin = performance.now()
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>

@@ -30,7 +30,7 @@ export const httpFaults: Fault[] = [
     file: 'src/server/http/hardening/long-headers.ts',
     within: 'boundHeaders',
     find: 'delete headers[name]',
-    replace: 'headers[name] = said',
+    replace: 'headers[name] = value',
     tests: LENGTH_TESTS,
   },
   {
@@ -288,8 +288,8 @@ export const httpFaults: Fault[] = [
     name: 'pages: a link that is gone says nothing',
     file: 'src/server/http/pages/link-address.ts',
     within: 'describeLink',
-    find: 'said === null ? LINK_GONE : said || null',
-    replace: 'said || null',
+    find: 'description === null ? LINK_GONE : description || null',
+    replace: 'description || null',
     tests: ['tests/server/http/link-address.test.ts'],
   },
   {

@@ -1,23 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Ten minutes, the longest that every browser keeps the answer to a preflight. */
-const KEPT_S = 600
+/** Ten minutes: the longest time that every browser caches a preflight. */
+const PREFLIGHT_MAX_AGE_S = 600
 
-/** For a preflight. There is no `Access-Control-Allow-Credentials`: a bearer is said, a cookie would only be there. */
+/**
+ * For a preflight. No `Access-Control-Allow-Credentials`: a bearer token is sent on purpose, a cookie automatically.
+ */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': 'authorization, content-type',
-  'access-control-max-age': String(KEPT_S),
+  'access-control-max-age': String(PREFLIGHT_MAX_AGE_S),
 }
 
-/** What a page may read besides the body. */
+/** Headers that a page may read besides the body. */
 const EXPOSED =
   'content-disposition, retry-after, x-request-id, x-account-id, x-account-upid, x-account-ghost'
 
 type Listed = Pick<Config, 'allowedOrigins'>
 
-/** Whether a page of a listed origin calls the API. To everybody else, and for all else we serve, there is no CORS. */
+/** Whether a page of a listed origin calls the API. Other origins and other routes get no CORS headers. */
 export function isFromListed({ allowedOrigins }: Listed, { headers, raw }: FastifyRequest): boolean {
   return allowedOrigins.includes(headers.origin ?? '') && isCall(raw.url ?? '')
 }
@@ -30,7 +32,7 @@ function isCall(url: string) {
 export function allowListedOrigins(app: FastifyInstance, config: Listed) {
   if (config.allowedOrigins.length === 0) return
 
-  // Before anything is refused: a page may read why.
+  // Before any refusal, so that the page can read the reason.
   app.addHook('onRequest', (request, reply, done) => {
     if (!isFromListed(config, request)) return done()
     reply.header('access-control-allow-origin', request.headers.origin)
@@ -40,7 +42,7 @@ export function allowListedOrigins(app: FastifyInstance, config: Listed) {
     if (isPreflight) reply.code(204).headers(PREFLIGHT).send()
     else done()
   })
-  // What is answered depends on who asks, also for those who are not on the list.
+  // The answer varies with the origin, also for origins that are not listed.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isCall(request.raw.url ?? '')) {
       const others = payload instanceof Response ? payload.headers.get('vary') : reply.getHeader('vary')

@@ -7,7 +7,7 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state-changing calls that another site makes a browser send, unless its origin is listed (see `cors.ts`). A
- * missing Origin is fine: that is no browser, and nothing here authenticates by cookie.
+ * missing Origin is allowed: browsers always send it, and nothing here authenticates by cookie.
  */
 export function refuseCrossSite(config: Pick<Config, 'publicUrl' | 'allowedOrigins'>) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

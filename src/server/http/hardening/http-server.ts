@@ -9,49 +9,49 @@ import type { Socket } from 'node:net'
 import { seconds } from '#shared/time.ts'
 
 /**
- * Requests of one connection that are worked on at the same time. Node would start everything that a single
- * read brings, thousands of small requests at once, and everybody else would wait. The others wait instead.
+ * Requests of one connection that run at the same time. Node would start every request in one read, which can be
+ * thousands, and other connections would wait. The rest are queued instead.
  */
 const MOST_AT_ONCE = 8
 
-/** Nobody means well who sends more than this in one go: browsers do not pipeline at all. */
+/** Only an attacker sends more than this in one go: browsers do not pipeline. */
 const MOST_UNANSWERED = 256
 
 /** Bytes of the request line and all headers. */
 const LONGEST_HEADERS = 16 * 1024
 
-/** Oldest first, as they will be answered; the first `MOST_AT_ONCE` are worked on. */
+/** In the order of their answers; the first `MOST_AT_ONCE` are running. */
 const unanswered = new WeakMap<Socket, ServerResponse[]>()
 
-/** Node's server with every limit said: all of these are off, or minutes, by default. */
+/** Node's HTTP server with explicit limits: by default all of these are off, or minutes. */
 export function createHttpServer(handle: RequestListener): Server {
   const server = createServer(
-    // Looks for late ones every second, instead of every half minute.
+    // Checks for late requests every second, instead of every 30 seconds.
     { requireHostHeader: false, connectionsCheckingInterval: seconds(1), maxHeaderSize: LONGEST_HEADERS },
     inTurn(handle),
   )
   server.headersTimeout = seconds(8)
   server.requestTimeout = seconds(10)
-  // Without traffic, also in the middle of an answer that nobody reads.
+  // An idle connection, also in the middle of an answer that is not read.
   server.timeout = seconds(15)
   server.keepAliveTimeout = seconds(15)
-  // 'Expect: something' is answered like any other request, instead of with a bare 417.
+  // An unknown 'Expect' is ignored; Node would answer a bare 417.
   server.on('checkExpectation', (request: IncomingMessage, response) =>
     server.emit('request', request, response),
   )
   return server
 }
 
-/** The requests of a connection whose answers are not finished, oldest first. */
+/** The unfinished requests of a connection, oldest first. */
 export function unansweredOn(socket: Socket): readonly ServerResponse[] {
   return unanswered.get(socket) ?? []
 }
 
-/** Lets a few requests of a connection in at a time, and reads no more of it until the others have had theirs. */
+/** Runs a few requests of a connection at a time, and reads no more from it until the others are answered. */
 function inTurn(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
-    // Destroyed a moment ago, for one of its neighbours.
+    // Another request of this connection has destroyed it.
     if (socket.destroyed) return
     const queue = unanswered.get(socket) ?? newQueue(socket)
     queue.push(response)
@@ -63,7 +63,7 @@ function inTurn(handle: RequestListener): RequestListener {
     response.once('close', () => {
       queue.splice(queue.indexOf(response), 1)
       const next = queue[MOST_AT_ONCE - 1]
-      // Not at once: one answer after the other would leave no room for anybody else's.
+      // Not at once: an uninterrupted series of answers would block other connections.
       if (next) setImmediate(() => socket.destroyed || handle(next.req, next))
       if (queue.length === MOST_AT_ONCE) socket.resume()
     })
@@ -75,7 +75,7 @@ function inTurn(handle: RequestListener): RequestListener {
 function newQueue(socket: Socket) {
   const queue: ServerResponse[] = []
   unanswered.set(socket, queue)
-  // Whoever reads a body, or drops one, makes Node read on.
+  // Node resumes the socket when a body is read or discarded, so it is paused again.
   socket.on('resume', () => {
     if (queue.length > MOST_AT_ONCE) socket.pause()
   })

@@ -3,10 +3,10 @@ import { Refusal } from '#server/errors.ts'
 import { type Deadline, Deadlines } from '#server/lib/deadlines.ts'
 import { minutes, seconds } from '#shared/time.ts'
 
-/** Counts from the headers on, so it must leave the body its ten seconds to arrive. */
+/** Counts from the headers on, so the body's ten seconds must fit in. */
 const LONGEST_ANSWER = seconds(12)
 
-/** How long a file that is ready may be on its way: a slow line is no reason to refuse, but nobody hangs on it for ever. */
+/** How long sending a file that is ready may take: long enough for a slow connection, but not for ever. */
 const LONGEST_FILE = minutes(5)
 
 declare module 'fastify' {
@@ -14,12 +14,12 @@ declare module 'fastify' {
     deadline: Deadline | null
   }
   interface FastifyReply {
-    /** From here on nothing is waited for but the line of whoever reads. */
+    /** From here on only the client's connection may be slow, so the longer limit applies. */
     takeTime(): void
   }
 }
 
-/** Whoever has waited long enough is refused. Fastify's own limit is a timer and an abort signal for each request. */
+/** Refuses a request after its time limit. Fastify's own limit needs a timer and an abort signal for each request. */
 export function answerInTime(app: FastifyInstance) {
   const deadlines = new Deadlines(LONGEST_ANSWER)
   const files = new Deadlines(LONGEST_FILE)
@@ -45,7 +45,7 @@ export function answerInTime(app: FastifyInstance) {
 function giveUp(reply: FastifyReply) {
   const refusal = new Refusal('unavailable')
   if (reply.sent || reply.raw.destroyed) return
-  // Half an answer cannot become a refusal.
+  // A half-sent answer cannot become a refusal.
   if (reply.raw.headersSent) reply.raw.destroy(refusal)
   else reply.send(refusal)
 }

@@ -10,10 +10,10 @@ const reasonOf: Record<string, keyof typeof errorCatalogue> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
 }
 
-/** Answers what Node's HTTP parser refuses before there is a request: the same shape, the same headers. */
+/** Answers what Node's HTTP parser refuses before a request exists: same shape, same headers. */
 export function answerParserErrors(config: Config) {
   return (error: Error & { code?: string }, socket: Socket) => {
-    // The other side is gone; or these bytes would be taken for the answer to another request.
+    // The client is gone; or these bytes would be read as the answer to another request.
     if (error.code === 'ECONNRESET' || !socket.writable || !isNextToAnswer(socket)) {
       socket.destroy()
       return
@@ -22,7 +22,7 @@ export function answerParserErrors(config: Config) {
   }
 }
 
-/** Whether what is refused is either no request yet, or the only one: its body is broken, its answer not begun. */
+/** Whether the refused bytes are no request yet, or the only request: with a broken body and no answer begun. */
 function isNextToAnswer(socket: Socket) {
   const [first, ...others] = unansweredOn(socket)
   if (!first) return true

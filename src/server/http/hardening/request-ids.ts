@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { trustedPeers } from './proxies.ts'
 
-/** As proxies write theirs; whatever else could break a line of somebody's log. */
+/** Characters that proxies use in request ids. Others could break a log line. */
 const REQUEST_ID = /^[\w.:+/=@-]{1,128}$/
 
 /**
- * The name of a request, by which its lines are found again. One that a trusted proxy gave it stays, so that the proxy's
- * log and ours say the same; from anybody else it is no name.
+ * The request id, by which its log lines are found. An id from a trusted proxy is kept, so that both logs match. From
+ * other clients it is ignored.
  */
 export function requestIds(trustProxy: string[]): (request: IncomingMessage) => string {
   if (trustProxy.length === 0) return () => randomUUID()
@@ -20,7 +20,7 @@ export function requestIds(trustProxy: string[]): (request: IncomingMessage) => 
   }
 }
 
-/** Tells it to whoever asks, for their own log. */
+/** Sends the request id to the client, for its own log. */
 export function sendRequestIds(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -7,21 +7,21 @@ import { refusedBeforeCall } from '#server/http/trpc/trpc-answer.ts'
 import { isDecodable } from '#shared/page-paths.ts'
 import { rawSecurityHeaders } from './security-headers.ts'
 
-/** A percent sign alone, which names nothing. */
+/** A lone percent sign, which decodes to nothing. */
 const NO_PAGE = '/%25'
 
-/** What is asked for, as the routes know it: a path and a query. */
+/** The request target as the router needs it: a path and a query. */
 export function requestTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  // Nearly all of them.
+  // The common case.
   if (url.startsWith('/') && !url.includes('%')) return url
   const target = originForm(url)
   const [path = '/'] = target.split('?', 1)
   if (isDecodable(path) || isCall(path)) return target
-  // No page and no file has such a name, whatever stands before the broken part.
+  // No page or file has such a name, whatever comes before the broken part.
   return NO_PAGE
 }
 
-/** A server must take `GET http://host/path` too (RFC 9112 3.2.2). What it says of a host counts for nothing. */
+/** A server must accept `GET http://host/path` too (RFC 9112 3.2.2). Its host is ignored. */
 function originForm(url: string) {
   return url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
 }
@@ -30,14 +30,14 @@ function isCall(path: string) {
   return /^\/(?:api|trpc)(?:\/|$)/.test(path)
 }
 
-/** HTTP/1.1 wants a Host, and nobody two of them (RFC 9112 3.2); Node would say so in words of its own. */
+/** HTTP/1.1 requires exactly one Host (RFC 9112 3.2). Node's own refusal has another shape. */
 export function refuseWithoutHost({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void) {
   if (raw.httpVersion === '1.1' && !raw.headers.host) throw new Refusal('invalidInput')
   if (hostsIn(raw.rawHeaders) > 1) throw new Refusal('invalidInput')
   done()
 }
 
-/** Names and values take turns, as they came. Node itself keeps the first Host only. */
+/** Names and values alternate, as received. Node's parsed headers keep only the first Host. */
 function hostsIn(rawHeaders: string[]) {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -47,7 +47,7 @@ function hostsIn(rawHeaders: string[]) {
   return hosts
 }
 
-/** For a call whose path cannot be decoded: no hook of ours has run, so the headers are set here. */
+/** For a call whose path cannot be decoded. Our hooks have not run, so the headers are set here. */
 export function answerBadUrls(config: Config) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(rawSecurityHeaders(config))

@@ -8,8 +8,8 @@ import type { Config } from '#server/config.ts'
 const HSTS_S = 63_072_000
 
 /**
- * Strict for every response: scripts and styles from ourselves only, nothing inline, nothing framed, and
- * Trusted Types, because the tokens in local storage rest on it. Development relaxes it for Vite.
+ * Strict for every response: scripts and styles from this origin only, nothing inline, nothing framed. Trusted Types
+ * too, because the tokens in local storage depend on it. Development relaxes it for Vite.
  */
 export function securityHeaders(app: FastifyInstance, { config }: { config: Config }) {
   const headers = askHelmet({
@@ -42,7 +42,7 @@ export function securityHeaders(app: FastifyInstance, { config }: { config: Conf
   })
 }
 
-/** What Helmet sets does not depend on the request: it is asked once, and every reply gets the same. */
+/** Helmet's headers do not depend on the request, so they are computed once for all replies. */
 function askHelmet(options: Parameters<typeof helmet>[0]) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
@@ -52,7 +52,7 @@ function askHelmet(options: Parameters<typeof helmet>[0]) {
   return response.getHeaders()
 }
 
-/** For answers that Fastify's hooks never see: what Node's parser refuses on the raw socket, and bad URLs. */
+/** For answers outside Fastify's hooks: refusals of Node's parser on the raw socket, and bad URLs. */
 export function rawSecurityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { oneRow, onlyRow, statement } from '#server/platform/postgres/statement.ts'
 
-/** What the server says of itself. `uptime` is in seconds. Looks at nothing that could be away. */
+/** Facts about the server. `uptime` is in seconds. Reads nothing that could be unavailable. */
 export function serverFacts({ config }: Pick<Deps, 'config'>) {
   return {
     status: 'healthy' as const,
@@ -14,12 +14,14 @@ export function serverFacts({ config }: Pick<Deps, 'config'>) {
   }
 }
 
-/** Whether a transaction may write now: not on a standby, nor where the operator says so. */
+/**
+ * Whether a transaction may write now: not on a standby, and not where the operator has made the database read-only.
+ */
 const readMode = statement('read_mode', (db) =>
   db.select({ mode: sql<string>`current_setting('transaction_read_only')` }).from(oneRow),
 )
 
-/** Ready means: the database answers and may be written to, migrations are done, and nobody asked the process to stop. */
+/** Ready means: the database answers and is writable, migrations are done, and the process was not asked to stop. */
 export async function readiness(deps: Deps) {
   if (deps.lifecycle.isDraining || !deps.lifecycle.isReady) throw new Refusal('unavailable')
   const { mode } = onlyRow(await readMode(deps.db).execute())

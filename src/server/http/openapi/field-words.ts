@@ -4,7 +4,7 @@ const ACCESS_TOKEN =
 const BROWSER_KEY =
   'Browser key: 256 random bits that this browser keeps and trades for access tokens. It is no bearer itself.'
 
-/** What a field means, wherever it appears. One word for a thing, also where the contract has two names for its field. */
+/** The description of each field, the same wherever it appears, also where the contract has two names for it. */
 export const fieldWords: Record<string, string> = {
   jwt: ACCESS_TOKEN,
   accessToken: ACCESS_TOKEN,
@@ -146,6 +146,6 @@ export const fieldWords: Record<string, string> = {
   timestamp: 'The time of the server.',
 }
 
-/** What the documented calls that remove a way in say of proofs and of waiting ('Age and delay' 3, 4 and 9). */
+/** Text about step-up and pending changes for calls that remove a sign-in method ('Age and delay' 3, 4 and 9). */
 export const REMOVAL =
   'What the account has had for `SENIORITY_S` seconds leaves after as long again, `takesEffectAt`, and can be stopped until then; a passkey that gave the `proof` itself, new keys and browsers go at once. Who can give no proof may `wait` for anything but the last of it. A day: 10 changes that wait without a proof, 100 with one.'

@@ -5,7 +5,7 @@ import { type ErrorCode, errorCatalogue } from '#shared/errors.ts'
 import { session, user } from '#shared/sessions.ts'
 import { fieldWords } from './field-words.ts'
 
-/** A JSON schema, as far as it is looked at here. */
+/** A JSON schema, as far as this file reads it. */
 type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -25,7 +25,7 @@ const problem = z.object({
   until: z.iso.datetime().optional(),
 })
 
-/** What other answers are made of, under the names that generated clients will carry. */
+/** Schemas that answers share, under the names that generated clients will use. */
 const named: Record<string, z.ZodType> = {
   Account: account,
   Key: key,
@@ -39,20 +39,20 @@ const named: Record<string, z.ZodType> = {
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 
-/** The named schemas whose fields other answers have beside their own. */
+/** Named schemas whose fields are part of other answers. */
 const PARTS = ['Account', 'BrowserKey', 'Session']
 
-let kept: Record<string, Schema> | undefined
+let cachedSchemas: Record<string, Schema> | undefined
 
 /** All of `components/schemas`. */
 export function namedSchemas(): Record<string, Schema> {
-  kept ??= Object.fromEntries(
+  cachedSchemas ??= Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, plain(schema, 'output', name)]),
   )
-  return kept
+  return cachedSchemas
 }
 
-/** The schema of a body: with references to the named ones, and a word on each field. */
+/** The schema of a body, with references to the named schemas and a description of each field. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const whole = plain(schema, io)
   return io === 'output' ? madeOfParts(whole) : whole
@@ -68,11 +68,11 @@ function plain(schema: z.ZodType, io: 'input' | 'output', ownName = ''): Schema 
     unrepresentable: 'any',
     metadata: names,
   }) as Schema
-  // What has a name is a reference to it, also at its own root.
+  // A named schema is a reference, also at its own root.
   return worded($defs?.[ownName] ?? root)
 }
 
-/** Everything below it: references to where OpenAPI keeps schemas, descriptions, and room for fields to come. */
+/** Applies to everything below: references in OpenAPI's form, descriptions, and permission for future fields. */
 function worded<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(worded) as Part
   if (typeof part !== 'object' || part === null) return part
@@ -80,7 +80,7 @@ function worded<Part>(part: Part): Part {
   if ($ref) return { $ref: $ref.replace('#/$defs/', '#/components/schemas/') } as Part
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, worded(member)])),
-    // An answer may say more one day; what is a record of anything stays one.
+    // Future versions may add fields to an answer. A record with any keys stays one.
     ...(typeof additionalProperties === 'object' && { additionalProperties: worded(additionalProperties) }),
     ...(properties && { properties: describedFields(properties) }),
   } as Part
@@ -90,13 +90,13 @@ function describedFields(properties: Record<string, Schema>) {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const { description = fieldWords[name], ...schema } = worded(field)
-      // Beside a reference OpenAPI 3.1 allows a description.
+      // OpenAPI 3.1 allows a description beside a reference.
       return [name, description ? { description, ...schema } : schema]
     }),
   )
 }
 
-/** An answer that has all fields of a named schema is that and its own: `{ allOf: [Session, …] }`. */
+/** An answer with all fields of a named schema is that schema plus its own fields: `{ allOf: [Session, …] }`. */
 function madeOfParts(schema: Schema): Schema {
   if (!schema.properties) return schema
   let { properties, required = [] } = schema

@@ -5,12 +5,12 @@ import examples from './examples.json' with { type: 'json' }
 import { namedSchemas, schemaOf } from './openapi-schemas.ts'
 import { refusalsOf } from './refusals-of.ts'
 
-/** One call as a test has sent it, and what came back; secrets and moments are made up. */
+/** A call that a test has sent, with its answer. Secrets and moments are made up. */
 type Example = { request?: object; response?: unknown }
 
 const sent: Partial<Record<string, Example>> = examples
 
-/** What the calls of a router are about. */
+/** The subject of each router's calls. */
 const tags: Record<string, string> = {
   account: 'The account of a session: who it is, its name and birthday.',
   auth: 'Browser keys and the access tokens they are traded for.',
@@ -95,7 +95,7 @@ function tagOf({ name }: ServedProcedure) {
 
 function requestBody(input: z.ZodType, example: unknown) {
   return {
-    // A body that is not there counts as {}.
+    // An absent body counts as {}.
     required: !input.safeParse({}).success,
     content: json(schemaOf(input, 'input'), example),
   }
@@ -105,7 +105,7 @@ function json(schema: object, example?: unknown) {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } }
 }
 
-/** Bytes that are no text have no schema of their own in OpenAPI 3.1; `format` is what makers of clients look for. */
+/** OpenAPI 3.1 has no schema for binary data. Client generators look for `format`. */
 function fileOf({ type }: { type: string }) {
   return {
     headers: {
@@ -128,7 +128,7 @@ function describedHeaders(headers: Readonly<Record<string, string>>) {
   )
 }
 
-/** What is said in the address: names in the path, and what else a reading may ask for. */
+/** Parameters in the address: path names, and the query of a read. */
 function parameters({ rest, input }: ServedProcedure, example: Example['request'] = {}) {
   const known = new Map(Object.entries(example))
   const inPath = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

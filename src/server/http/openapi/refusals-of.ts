@@ -2,10 +2,10 @@ import type { ServedProcedure } from '#server/http/trpc/procedures.ts'
 import { type ErrorName, errorCatalogue } from '#shared/errors.ts'
 import { fieldWords } from './field-words.ts'
 
-/** Refused with the word how many seconds to wait. */
+/** Refusals with `Retry-After` in seconds. */
 const WITH_RETRY_AFTER = [429, 503]
 
-/** Everything a call may be refused for, by status, as OpenAPI responses: what each like it may, and what it names itself. */
+/** All refusals of a call as OpenAPI responses, by status: those of its kind, and those it names itself. */
 export function refusalsOf(procedure: ServedProcedure): Record<string, object> {
   const reasons: ErrorName[] = [...reasonsOfKind(procedure), ...procedure.refuses]
   const statuses = [...new Set(reasons.map((reason) => errorCatalogue[reason].status))].sort()

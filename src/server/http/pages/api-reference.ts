@@ -10,10 +10,10 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 
 const ADDRESS = '/api/docs'
 
-/** Of the package, and no more of it. */
+/** The only files served from the package. */
 const FILES = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'text/css' }
 
-/** Shows the document that stands in the page. It calls nobody: what would be tried is shown as curl. */
+/** Shows the document embedded in the page. It sends no calls: they are shown as curl commands. */
 const SCRIPT = `const isDark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', isDark.matches)
 isDark.addEventListener('change', follow)
@@ -45,8 +45,8 @@ const STYLE = `body { margin: 0 }
 `
 
 /**
- * The reference of the API by a viewer of our own copy. It is somebody else's program, so its document is a sandbox: it has
- * no origin, and cannot reach what the application keeps in this browser, nor call it.
+ * The API reference in our own copy of a viewer. Its code is from others, so its document is sandboxed: it has no
+ * origin, cannot read what the application stores in this browser, and cannot call it.
  */
 export function apiReference(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function apiReference(
 
   app.get(ADDRESS, async (request, reply) => {
     await refuseWhereNotBuilt(folder)
-    // Both are for documents that have an origin; one without is refused by browsers when it names an opener policy.
+    // Both are for documents with an origin. Browsers refuse a document without one that sets an opener policy.
     reply.removeHeader('origin-agent-cluster').removeHeader('cross-origin-opener-policy')
     reply
       .type('text/html; charset=utf-8')
@@ -98,7 +98,7 @@ function policy(origin: string) {
 function pageOf({ productName, publicUrl }: Config, document: object) {
   const files = `${new URL(publicUrl).origin}${ADDRESS}`
   const name = escapeHtml(productName)
-  // In an element for data, which nothing in it may end.
+  // Inside a data element, which none of its content may end.
   const json = JSON.stringify(document).replaceAll('<', '\\u003c')
   const plain = Buffer.from(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API reference | ${name}</title>` +
@@ -121,7 +121,7 @@ function takesGzip(request: FastifyRequest) {
   return new Negotiator(request.raw).encodings(['gzip']).includes('gzip')
 }
 
-/** For the sandboxed page, which has no origin that would be ours. */
+/** For the sandboxed page, which does not share our origin. */
 function asset(reply: FastifyReply, type: string) {
   return reply
     .type(`${type}; charset=utf-8`)
@@ -130,7 +130,7 @@ function asset(reply: FastifyReply, type: string) {
     .header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** A server that was put together without its built files, as in tests, has no reference. */
+/** A server without built files, as in tests, has no reference. */
 async function refuseWhereNotBuilt(folder: string) {
   if (!(await isThere(join(folder, 'swagger-ui-bundle.js')))) throw new Refusal('notFound')
 }

@@ -10,12 +10,12 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 const STYLE_PATH = '/brand/colors.css'
 
-/** What an image needs, and no script, no form and no origin, should somebody open it by itself. */
+/** What an image needs. No script, form or origin, in case it is opened as a document. */
 const PICTURE_POLICY = "default-src 'none';style-src 'unsafe-inline';img-src data:;sandbox"
 
 type BrandFile = { type: string; content: Buffer; policy?: string }
 
-/** Serves what a brand replaces, at the addresses of what it replaces. */
+/** Serves the brand's files at the addresses of the default files. */
 export async function brandRoutes(app: FastifyInstance, brand: Brand) {
   for (const [path, file] of await filesOf(brand)) {
     const digest = digestOf(file.content)
@@ -25,7 +25,7 @@ export async function brandRoutes(app: FastifyInstance, brand: Brand) {
 
 function sendBrandFile(request: FastifyRequest, reply: FastifyReply, file: BrandFile & { digest: string }) {
   const etag = `"${file.digest}"`
-  // Another process, started with another folder, may be asked for this one's colours: those it sends are not kept.
+  // Another process, started with another brand, may get this request. Its answer must not be cached.
   const isNamed = request.raw.url?.endsWith(`?${file.digest}`)
   reply.header('cache-control', isNamed ? IMMUTABLE : REVALIDATED).header('etag', etag)
   if (file.policy) reply.header('content-security-policy', file.policy)
@@ -44,7 +44,7 @@ async function filesOf(brand: Brand): Promise<Map<string, BrandFile>> {
     files.set(path, { type, content, ...(isSvg && { policy: PICTURE_POLICY }) })
   }
   if (brand.prose.size === 0) return files
-  // Only who brings Markdown waits for its parser.
+  // Loads the Markdown parser only when the brand has Markdown.
   const { proseOf } = await import('#server/brand/brand-prose.ts')
   for (const [page, text] of brand.prose) {
     const content = Buffer.from(JSON.stringify(proseOf(text)))
@@ -57,7 +57,7 @@ function styleOf({ colors }: Brand) {
   return colors ? styleSheetOf(colors) : ''
 }
 
-/** The element that brings the brand's colours into a page; its address changes with them. */
+/** The link element for the brand's colours. Its address changes with them. */
 export function brandStyleLink(brand: Brand | null): string {
   const style = brand ? styleOf(brand) : ''
   return style && `<link rel="stylesheet" href="${STYLE_PATH}?${digestOf(style)}">`

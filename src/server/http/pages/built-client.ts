@@ -10,7 +10,7 @@ import { pageFiles } from './page-files.ts'
 import { readPrerendered, withPrerendered } from './prerendered-pages.ts'
 import type { ServedClient } from './served-client.ts'
 
-/** Hashed file names never change their content; everything else is asked for again. */
+/** Files with a hash in their name never change. All others are revalidated. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
@@ -24,7 +24,7 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
   ])
   const rendered = new Map<string, Page>()
 
-  /** Once for each description and set of files, when it is first asked for: there are some thirty. */
+  /** Renders once for each description and set of files, at the first request: there are some thirty. */
   function page(url: string) {
     const pathname = pathOf(url)
     const description = descriptionOf(pathname, config)
@@ -32,7 +32,7 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
     const name = `${description} ${files}`
     const known = rendered.get(name)
     if (known) return known
-    // Last in the head: its own styles come after everybody's.
+    // Last in the head, so that the page's own styles come after the shared ones.
     const withFiles = template.replace('</head>', () => `${files}</head>`)
     const fresh = renderPage(withPrerendered(withFiles, prerenderedOf(pathname)), config, description)
     rendered.set(name, fresh)
@@ -54,11 +54,11 @@ export async function builtClient(config: Config, publicDir: string): Promise<Se
   }
 }
 
-/** The build has compressed each file beside the plain one; nothing is compressed while it is served. */
+/** The build compresses each file. Nothing is compressed while it is served. */
 async function registerFiles(app: FastifyInstance, publicDir: string) {
   await app.register(fastifyStatic, {
     root: publicDir,
-    // A route for each file, and the search for them, would be a third of the whole start.
+    // A route for each file, and the search for the files, would take a third of the start.
     serve: false,
     preCompressed: true,
     index: false,
@@ -67,24 +67,24 @@ async function registerFiles(app: FastifyInstance, publicDir: string) {
     setHeaders: (response, file) => {
       const isHashed = path.relative(publicDir, file).startsWith(`assets${path.sep}`)
       response.setHeader('cache-control', isHashed ? IMMUTABLE : REVALIDATED)
-      // The plain file and the compressed ones share an address: a cache in between must tell them apart.
+      // The plain and the compressed file share an address, and caches must distinguish them.
       response.setHeader('vary', 'accept-encoding')
     },
   })
 }
 
-/** Just the files that are there have an address: no directory, no dot file, nothing outside. */
+/** Only existing files have an address: no directory, no dot file, nothing outside the folder. */
 async function publicFiles(publicDir: string): Promise<Set<string>> {
   const root = path.resolve(publicDir)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  // Cut off, not compared: of so many names that would be a noticeable part of the start.
+  // Sliced, not `path.relative`: with so many names that would be a noticeable part of the start.
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1).replaceAll(path.sep, '/'))
   return new Set(files.filter((file) => !isKept(file)))
 }
 
-/** What is served in another way, or to nobody. */
+/** Files that are served in another way, or not at all. */
 function isKept(file: string) {
   return file === 'index.html' || /^wasm\/|(?:^|\/)\.|\.(?:br|gz|map)$/.test(file)
 }
@@ -94,7 +94,7 @@ function routesOf(files: Set<string>): string[] {
   return [...new Set([...files].map((file) => `/${file.replace(/\/.*/, '/*')}`))]
 }
 
-/** The path of a file, as the router would have read it: decoded, and whether or not a slash follows. */
+/** The file's path as the router would read it: decoded, with or without a slash at the end. */
 function namedBy(url: string): string {
   return decodeURI(url.replace(/\?.*/s, '')).replace(/^\/|\/$/g, '')
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { canonicalPath, pages } from '#shared/page-paths.ts'
 
-/** What a search engine shows below the title, for the pages that one may come to from there. */
+/** What search engines show below the title, for the pages that they may list. */
 const descriptions: Record<string, (productName: string) => string> = {
   [pages.rummageWorld]: () =>
     'Rummage World: rooms full of things with a past. Take a job, find what is hidden in the pictures, haggle, and be paid.',
@@ -14,10 +14,10 @@ const descriptions: Record<string, (productName: string) => string> = {
     `Your account at ${productName}: your name, your email and the keys that open it.`,
 }
 
-/** Whatever else there is has the house's own line. */
+/** All other pages have the product's tagline. */
 export function descriptionOf(pathname: string, { productName, productTagline, brand }: Config) {
   const path = canonicalPath(pathname)
-  // Of a text that is not ours we do not know what it says.
+  // We do not know what the operator's own text says.
   const description = brand?.prose.has(path) ? undefined : descriptions[path]
   return description?.(productName) ?? `${productName}. ${productTagline}`
 }

@@ -10,15 +10,15 @@ import { renderPage } from './page-document.ts'
 import type { ServedClient } from './served-client.ts'
 
 /**
- * Everything that Vite serves lies below it. No path of the server begins like this, so no folder of the client can
- * have an address that the server answers itself, as `api/` and `health/` would.
+ * Vite serves everything below it. No path of the server begins like this, so no client folder collides with an
+ * address of the server, as `api/` and `health/` would.
  */
 const BASE = '/@client/'
 
-/** The route of all of them. */
+/** The route of all source files. */
 export const SOURCE_FILES = `${BASE}*`
 
-/** The client from its sources: Vite runs as middleware of this very server and reloads what changes. */
+/** The client from its sources: Vite runs as middleware of this server and reloads what changes. */
 export function developmentClient(config: Config, clientDir: string): ServedClient {
   const publicDir = path.join(clientDir, 'public')
   let vite: ViteDevServer
@@ -30,10 +30,10 @@ export function developmentClient(config: Config, clientDir: string): ServedClie
   return {
     async serve(app) {
       vite = await startVite(app, config, clientDir)
-      // The pages name these files by the addresses that they have in the build, too.
+      // Pages request these files by the same addresses as in the build.
       await app.register(fastifyStatic, { root: publicDir, serve: false, index: false, dotfiles: 'ignore' })
     },
-    // They may come and go while it runs, so each is looked for when it is asked for.
+    // Files may appear and disappear, so each is looked up on request.
     fileRoutes: [],
     sendFile(url, reply) {
       const file = decodeURI(pathOf(url))
@@ -57,14 +57,15 @@ async function startVite(app: FastifyInstance, config: Config, clientDir: string
   const vite = await createServer({
     configFile: path.join(clientDir, '../../build/vite.client.config.ts'),
     base: BASE,
-    // In the folder that one process holds: two would replace each other's files in a common one.
+    // In the data folder, which one process holds: two processes would overwrite each other's files in a shared
+    // folder.
     cacheDir: path.join(config.dataDir, 'vite'),
     appType: 'custom',
-    // Letters appear on the console, and their links must stay there.
+    // Mails are printed on the console, and their links must not be cleared away.
     clearScreen: false,
     server: {
       middlewareMode: true,
-      // The page hears of changes on the port of this server: a fixed one would belong to the first that runs.
+      // Reload messages use this server's port. A fixed port would be free for only one server.
       ws: { server: app.server },
       allowedHosts: [new URL(config.publicUrl).hostname],
     },
@@ -74,7 +75,7 @@ async function startVite(app: FastifyInstance, config: Config, clientDir: string
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
   app.addHook('onClose', async () => {
-    // Not waited for: Vite first finishes what it bundles, and the process ends after this anyway.
+    // Not awaited: Vite first finishes its bundling, and the process ends after this anyway.
     vite.close().catch(() => {})
   })
   return vite

@@ -12,18 +12,18 @@ import { pages } from '#shared/page-paths.ts'
 import { pathOf } from './description.ts'
 import type { Page } from './page-document.ts'
 
-/** The page is good without the line, and somebody waits for it. */
+/** Milliseconds. The page is usable without the line, and a visitor waits. */
 const LONGEST_LOOK_UP = 500
 
-/** As it stands in the built page. */
-const NOBODY = 'name="link-address" content=""'
+/** As in the built page. */
+const EMPTY_META = 'name="link-address" content=""'
 
-/** What is said of a token: for whom or what it is, or nothing as long as it is good; null of one that does nothing. */
+/** Describes a token: its recipient or subject, or '' for a valid one without facts; null when it does not work. */
 type LookUp = (deps: Deps, token: string) => Promise<string | null>
 
 const isGood = (found: unknown) => (found ? '' : null)
 
-/** By the page that the mailed link leads to. */
+/** By the page that the mailed link opens. */
 const lookUps: Record<string, LookUp> = {
   [pages.verifyLink]: async (deps, token) => {
     const address = await addressOfLink(deps, token)
@@ -41,11 +41,12 @@ const lookUps: Record<string, LookUp> = {
 }
 
 /**
- * For the page of a mailed link: a sign-in link names, masked, for whom it is, so that nobody presses Continue without
- * knowing; that of an e-mail key names the account that the key is for, and one that stops a change says which; one that does
- * nothing any more says so before anybody presses anything. Null where nothing can be said, for
- * whatever reason; the plain page is good then. Nothing changes by asking, and nobody is refused for asking often: another
- * site may make its visitors open as many as it likes.
+ * Describes the link to the page that it opens. A sign-in link names its masked address, so that nobody continues
+ * without knowing it. An e-mail key's link names the account, and a stop link the change. A link that no longer works
+ * says so before anything is pressed.
+ *
+ * Null when there is no description, for any reason; the plain page is sent then. The call changes nothing, and has
+ * no rate limit: another site may make its visitors open any number of links.
  */
 export async function describeLink(
   deps: Deps,
@@ -56,14 +57,14 @@ export async function describeLink(
   const lookUp = lookUps[page]
   if (!lookUp || !token) return null
   try {
-    const said = await inTime(lookUp(deps, token))
-    return said === null ? LINK_GONE : said || null
+    const description = await inTime(lookUp(deps, token))
+    return description === null ? LINK_GONE : description || null
   } catch {
     return null
   }
 }
 
-/** The token of an e-mail key is a segment of its own, that of any other link is in the query. */
+/** An e-mail key's token is a path segment; the token of any other link is in the query. */
 function linkIn(url: string, path: string) {
   const isEmailKey = path.startsWith(`${pages.emailKeyLink}/`)
   if (isEmailKey) {
@@ -72,13 +73,13 @@ function linkIn(url: string, path: string) {
   return { page: path, token: new URLSearchParams(url.slice(pathOf(url).length)).get('token') }
 }
 
-/** Sends the page with what is said of its link in it, which is for this one visitor: kept by no cache, and not compressed. */
-export function sendLinkPage(reply: FastifyReply, page: Page, said: string) {
-  const somebody = NOBODY.replace('""', `"${escapeHtml(said)}"`)
+/** Sends the page with the description of its link. It is for one visitor: not cached, not compressed. */
+export function sendLinkPage(reply: FastifyReply, page: Page, description: string) {
+  const filledMeta = EMPTY_META.replace('""', `"${escapeHtml(description)}"`)
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.plain.toString().replace(NOBODY, () => somebody))
+    .send(page.plain.toString().replace(EMPTY_META, () => filledMeta))
 }
 
 async function inTime<T>(lookUp: Promise<T>): Promise<T> {

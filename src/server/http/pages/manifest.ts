@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
-/** What a phone needs to put us on its home screen. Not a file: the name is configuration. */
+/** The web app manifest. Not a file, because the name is configuration. */
 export function manifestOf({ productName, productTagline, brand }: Config) {
   const { ground } = (brand?.colors ?? houseColors).dark
   return JSON.stringify({

@@ -12,7 +12,7 @@ import { digestOf, isKnownTo } from './digest.ts'
 /** The application's one page, rendered with the run-time configuration and compressed once. */
 export type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 
-/** Fills the built page's placeholders. Nothing in it depends on a visitor, so once for each description is enough. */
+/** Fills the built page's placeholders. Nothing depends on the visitor, so each description is rendered once. */
 export function renderPage(template: string, config: Config, description: string): Page {
   const { brand } = config
   const colors = brand?.colors ?? houseColors
@@ -48,7 +48,7 @@ export function renderPage(template: string, config: Config, description: string
   }
   const html = template
     .replace(/__[A-Z_]+__/g, (name) => escapeHtml(values[name] ?? name))
-    // Last in the head: after the colours that it replaces.
+    // Last in the head, after the colours that it replaces.
     .replace('</head>', () => `${brandStyleLink(brand)}</head>`)
   const plain = Buffer.from(html)
   return {
@@ -59,7 +59,7 @@ export function renderPage(template: string, config: Config, description: string
   }
 }
 
-/** Sends the page as the browser can take it, or 304 when it has it already. */
+/** Sends the page in the best encoding that the browser accepts, or 304. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +76,7 @@ export function sendPage(
     if (isKnownTo(request, page.etag)) return reply.code(304).send()
   }
 
-  // Browsers name both and prefer neither: the smaller one.
+  // Browsers accept both without a preference, so the smaller one.
   const accepted = new Negotiator(request.raw).encodings(['br', 'gzip'])
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)

@@ -8,11 +8,11 @@ const FIRST_POSTS = '/feed-page-1.json'
 const FRAME = ['app/account-frame.tsx']
 const PASSKEYS = 'lib/webauthn-library.ts'
 
-/** The client's table of pages, which all need but those that its first file knows (`app/entry-routes.ts`). */
+/** The client's route table. All pages need it except those known to the first file (`app/entry-routes.ts`). */
 const ROUTES = 'app/client-routes.tsx'
 const IN_ENTRY: readonly string[] = [pages.home, pages.greet, pages.signIn]
 
-/** The sources of each page that are fetched by themselves, under src/client. */
+/** The separately loaded sources of each page, under src/client. */
 const sources: Record<PagePath, string[]> = {
   [pages.home]: ['landing/landing-page.tsx'],
   [pages.greet]: ['landing/landing-page.tsx'],
@@ -64,12 +64,12 @@ function sourcesOf(page: string) {
   return keyFolders.includes(folder) ? keyPage : sources[pages.emailKeyLink]
 }
 
-/** As Vite's manifest tells it of each file that it has made. */
+/** An entry of Vite's manifest. */
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /**
- * The elements that name a page's own files in its document, so that the browser fetches them with the first ones
- * instead of finding them one after the other.
+ * The preload elements for a page's own files. The browser fetches them together with the first files, instead of
+ * discovering them one after the other.
  */
 export async function pageFiles(publicDir: string, brand: Brand | null) {
   const manifest: Record<string, Chunk> = await readBuilt(publicDir, 'manifest.json')
@@ -98,7 +98,7 @@ function elementsFor(names: readonly string[], manifest: Record<string, Chunk>) 
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : // After the first file: nothing of them runs before it.
+        : // After the first file: none of them runs before it.
           `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     )
     .join('')

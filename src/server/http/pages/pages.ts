@@ -16,8 +16,8 @@ import type { ServedClient } from './served-client.ts'
 import { allowSandboxFrame, sandboxRoutes } from './wasm-frame.ts'
 
 /**
- * Every path that nothing else serves: the application. Unknown ones get it too, with status 404, and it
- * shows its Not-found screen.
+ * Serves the application at every path without another route. Unknown paths get status 404, and the application shows
+ * its Not-found screen.
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -41,12 +41,12 @@ export async function pageRoutes(
     const { pathname } = new URL(`${home.origin}${url}`)
     const path = canonicalPath(pathname)
     if (path === pages.health) {
-      // Two answers under one address: no cache may give one for the other.
+      // One address has two answers, and caches must distinguish them.
       reply.header('vary', 'accept')
       if (!wantsHtml(request))
         return reply.header('cache-control', 'no-store').send(serverFactsOutput.parse(serverFacts(deps)))
     }
-    // Passkeys and stored keys belong to one origin: a page opened under another name would know nobody.
+    // Passkeys and stored keys belong to one origin. A page under another host would find none of them.
     if (isElsewhere(request)) {
       return reply.header('cache-control', 'no-store').redirect(`${home.origin}${url}`, 302)
     }
@@ -56,8 +56,8 @@ export async function pageRoutes(
     if (path === pages.wasm && isThere) allowSandboxFrame(reply, home.origin)
     if (!client.isStrict) reply.removeHeader('content-security-policy')
     const page = await client.page(url)
-    const said = await describeLink(deps, request, path)
-    if (said !== null) return sendLinkPage(reply, page, said)
+    const linkDescription = await describeLink(deps, request, path)
+    if (linkDescription !== null) return sendLinkPage(reply, page, linkDescription)
     return sendPage(request, reply, page, {
       status: isThere ? 200 : 404,
       mayBeKept: isThere && mayBeKept(pathname),
@@ -69,7 +69,7 @@ export async function pageRoutes(
   })
 }
 
-/** As they are served: an Accept may name the charset, too. */
+/** As they are served: an Accept header may name the charset, too. */
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 

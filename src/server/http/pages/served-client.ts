@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Page } from './page-document.ts'
 
-/** Where the browser's half comes from: built files, or their sources in development. */
+/** The source of the client: built files, or sources in development. */
 export type ServedClient = {
-  /** Prepares what it takes to serve the files that the page asks for. */
+  /** Prepares serving the files that the page requests. */
   serve(app: FastifyInstance): Promise<void>
-  /** Where files lie: routes of their own, by which log and metrics tell them from pages. */
+  /** Routes of files, by which log and metrics distinguish them from pages. */
   fileRoutes: string[]
   /** Sends the file of this URL; null when there is none. */
   sendFile(url: string, reply: FastifyReply): FastifyReply | null
@@ -17,6 +17,6 @@ export type ServedClient = {
   sendCompiler(reply: FastifyReply): FastifyReply
   /** The folder with the viewer of the API's reference. */
   reference: string
-  /** False in development only: what Vite injects is inline, and the policy would refuse it. */
+  /** False in development only: Vite injects inline code, which the policy would refuse. */
   isStrict: boolean
 }

@@ -5,9 +5,8 @@ import { compiler, sandboxPath } from '#shared/wasm.ts'
 import type { ServedClient } from './served-client.ts'
 
 /**
- * The two answers that are less strict than all others, each by what it is for: the sandbox's document may be
- * framed by us and may compile WebAssembly, and our copy of the compiler may be read by that document, which has
- * no origin.
+ * The two answers with a less strict policy. The sandbox's document may be framed by us and may compile WebAssembly.
+ * Our copy of the compiler may be read by that document, which has no origin.
  */
 export function sandboxRoutes(
   app: FastifyInstance,
@@ -17,7 +16,7 @@ export function sandboxRoutes(
 
   app.get(sandboxPath, async (_request, reply) => {
     const document = await client.sandbox()
-    // Chromium warns of a frame that asks to be keyed by its origin and has none.
+    // Chromium warns of a frame without an origin that asks for an origin-keyed agent cluster.
     reply.removeHeader('origin-agent-cluster')
     return reply
       .type('text/html; charset=utf-8')
@@ -35,8 +34,8 @@ export function sandboxRoutes(
 }
 
 /**
- * The document of the playground's page, and no other, may hold the frame. The client changes pages without a new
- * document, and then the policy stays what it was: it asks for this document where it came without it.
+ * Only the playground page's document may hold the frame. The client navigates without a new document, so the policy
+ * stays that of the first page; the client reloads the playground page if needed.
  */
 export function allowSandboxFrame(reply: FastifyReply, origin: string) {
   const policy = reply.getHeader('content-security-policy')
@@ -44,9 +43,9 @@ export function allowSandboxFrame(reply: FastifyReply, origin: string) {
 }
 
 /**
- * `sandbox` is said here too, so that the document opened by itself has no origin either. It runs its own script,
- * named by its digest, and Workers, which come under this very policy; it reaches the two addresses of the compiler
- * and nothing else, where 'self' would be all of ours.
+ * `sandbox` here too, so that the document has no origin when opened by itself. It runs its own script, named by its
+ * digest, and Workers, which inherit this policy. It may fetch the two addresses of the compiler only; 'self' would
+ * allow all of ours.
  */
 function sandboxPolicy(document: string, origin: string) {
   const script = document.match(/<script>(.*?)<\/script>/s)?.[1] ?? ''

@@ -1,5 +1,5 @@
 /** The largest request body in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
-/** For the one call that carries an attestation object. */
+/** Bytes, for the one call with an attestation object. */
 export const CREDENTIAL_BODY_LIMIT = 128 * 1024

@@ -6,14 +6,14 @@ type Address = { method: string; path: string }
 const EVERY_METHOD: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Answers what no route is there for, before the body is looked at and in JSON: nothing under /api and /trpc is ever a page.
- * One of `addresses` (`/devices/{id}`) asked with another method is 405 and says which are allowed (RFC 9110 §15.5.6), every
- * other path 404. Looked up when it happens: routes for all the methods that there are not would be a fiftieth of a start.
+ * Answers paths without a route, in JSON and before the body is read: no path under /api and /trpc is a page. One of
+ * `addresses` (`/devices/{id}`) with another method is 405 and lists the allowed ones (RFC 9110 §15.5.6); other paths
+ * are 404. Looked up on demand: routes for all the other methods would take a fiftieth of the start.
  */
 export function refuseWithoutRoute(app: FastifyInstance, addresses: readonly Address[] = []) {
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
     const allowed = methodsOf(Object(request.params)['*'] ?? '', addresses)
-    // What is allowed and yet has no route has something in its path that is too long.
+    // An allowed method without a route: a part of the path is too long.
     if (allowed.size === 0 || allowed.has(request.method)) throw new Refusal('notFound')
     reply.header('allow', [...allowed].join(', '))
     throw new Refusal('methodNotAllowed')
@@ -21,7 +21,7 @@ export function refuseWithoutRoute(app: FastifyInstance, addresses: readonly Add
   for (const url of ['/', '/*']) app.route({ method: EVERY_METHOD, url, onRequest: refuse, handler: refuse })
 }
 
-/** `path` is as the router leaves it: decoded, without the slash that it began with and one at its end. */
+/** `path` is as the router leaves it: decoded, without slashes at both ends. */
 function methodsOf(path: string, addresses: readonly Address[]): Set<string> {
   const asked = ['', ...path.split('/')]
   const methods = new Set(

@@ -9,7 +9,7 @@ import { neverStored } from './never-stored.ts'
 import { refuseWithoutRoute } from './no-route.ts'
 import { sendFile } from './send-file.ts'
 
-/** Serves every procedure at its REST address: the same context, checks and output as over tRPC. */
+/** Serves every procedure at its REST address, with the same context, checks and output as over tRPC. */
 export async function restRoutes(
   app: FastifyInstance,
   { deps, procedures, describeApi }: { deps: Deps; procedures: Callable[]; describeApi: () => object },
@@ -49,9 +49,9 @@ function restPath(path: string) {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** What a reading asks for is in its address. */
+/** A read has its input in the address. */
 function rawInput(request: FastifyRequest, { method }: RestAddress): object {
-  // Only objects get here: the parser above lets nothing else through. An absent body is undefined.
+  // Always an object: the parser above refuses everything else. An absent body is undefined.
   const sent = (method === 'GET' ? request.query : (request.body ?? {})) as object
   const parameters = request.params as object
   return Object.keys(parameters).length > 0 ? { ...sent, ...parameters } : sent

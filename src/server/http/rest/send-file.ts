@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { RestAddress } from '#shared/rest-mapping.ts'
 
-/** Sends what a procedure found as a file, bytes by bytes as they are made: no faster than they are taken. */
+/** Streams a procedure's file while it is made, no faster than the client reads. */
 export function sendFile(
   reply: FastifyReply,
   { type, bytes }: NonNullable<RestAddress['file']>,
@@ -18,7 +18,7 @@ export function sendFile(
     .send(Readable.from(pieces, { objectMode: false }))
 }
 
-/** The same file whole, for a door that has only text. */
+/** The whole file as text, for a door that cannot stream. */
 export async function inBase64(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FailedCall } from '#shared/errors.ts'
 import { publicError } from './public-error.ts'
 
-/** Answers for anything that was thrown outside of tRPC, the same at both doors but for the wrapping. */
+/** Answers everything thrown outside of tRPC: the same at both doors, except for the wrapping. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,

@@ -6,39 +6,39 @@ import type { Deps } from '#server/deps.ts'
 import { memoized } from '#server/lib/memoized.ts'
 import { BROWSER_NAME_MAX, browserId } from '#shared/sessions.ts'
 
-/** Headers that are remembered with the name found in them. */
+/** User agents remembered with their browser's name. */
 const MOST_BROWSERS = 500
 
 export type Context = {
   deps: Deps
-  /** The request's name in the log. */
+  /** The request's id in the log. */
   requestId: string
   authorization: string | undefined
-  /** The client's network address, for limits; proxies are believed as TRUST_PROXY says. */
+  /** The client's network address, for rate limits. Proxies are trusted as TRUST_PROXY says. */
   clientAddress: string
-  /** The browser as far as its headers tell. */
+  /** The browser's id and name, from its headers. */
   browser: { id: string | undefined; name: string | undefined }
   /** Headers that the call adds to its answer. */
   headers?: Record<string, string>
-  /** The door sends a file as it is made; to all others it is given whole. */
+  /** The door streams files; other doors get them whole. */
   sendsFiles?: boolean
-  /** Notes for the log whose account this is about, where that is known by now, and hands it on. */
+  /** Records for the log which account the request is about, if known, and returns its argument. */
   about<Known extends { upid?: string | undefined }>(known: Known): Known
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose account the request was about, for the log. */
+    /** The account that the request is about, for the log. */
     upid: string | undefined
   }
 }
 
-/** Everything a procedure may know of a request. Built for each call, the same for both doors. */
+/** What a procedure knows of a request. Built for each call, the same at both doors. */
 export function createContext(deps: Deps, request: FastifyRequest): Context {
   return new LazyContext(deps, request)
 }
 
-/** What only some calls look at is found out when one does. */
+/** Computes on first use what only some calls need. */
 class LazyContext implements Context {
   readonly deps: Deps
   readonly authorization: string | undefined
@@ -74,7 +74,7 @@ class LazyContext implements Context {
   }
 }
 
-/** For a library that copies what it is given, and so would lose what is not looked up yet. */
+/** A context with plain fields, for a library that copies it and would lose lazy ones. */
 export function fastPathContext(deps: Deps, request: FastifyRequest): Context {
   const context = createContext(deps, request)
   const { requestId, authorization, clientAddress, browser } = context
@@ -97,10 +97,13 @@ function browserOf({ headers }: FastifyRequest): Context['browser'] {
   }
 }
 
-/** 'Chrome on Linux', as far as it says. Looking for it takes as long as signing a token, and most people have the same few. */
+/**
+ * 'Chrome on Linux', from the user agent. Parsing takes as long as signing a token, and most visitors share a few
+ * user agents.
+ */
 const browserNameOf = memoized(MOST_BROWSERS, (userAgent) => {
   const { browser, os } = Bowser.parse(userAgent)
   const name = browser.name || UNKNOWN_BROWSER
-  const told = os.name ? `${name} on ${os.name}` : name
-  return told.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
+  const label = os.name ? `${name} on ${os.name}` : name
+  return label.replace(/\p{Cc}/gu, '').slice(0, BROWSER_NAME_MAX)
 })

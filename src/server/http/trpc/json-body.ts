@@ -1,10 +1,10 @@
 import { Refusal } from '#server/errors.ts'
 import { parseStrictJson } from '#server/lib/strict-json.ts'
 
-/** A body has no more than a few dozen members. Thousands of them cost more to look at than all else together. */
+/** A body has a few dozen members at most. Parsing thousands would cost more than the rest of the call. */
 const MOST_SEPARATORS = 1000
 
-/** Reads a request body: one JSON object, as strict JSON has it. An empty body is `{}`. */
+/** Parses a request body: one JSON object, in strict JSON. An empty body is `{}`. */
 export function parseJsonBody(text: string): object {
   if (text.trim() === '') return {}
   const body = parse(text)

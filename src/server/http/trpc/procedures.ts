@@ -6,9 +6,9 @@ import { appRouter } from './router.ts'
 import type { Step } from './run-call.ts'
 import type { Meta } from './trpc.ts'
 
-/** One procedure as both doors and the OpenAPI document need it. */
+/** A procedure as both doors and the OpenAPI document need it. */
 export type ServedProcedure = {
-  /** The dotted name under which /trpc serves it. */
+  /** The dotted name at /trpc. */
   name: string
   type: 'query' | 'mutation'
   rest: RestAddress
@@ -18,13 +18,13 @@ export type ServedProcedure = {
   refuses: readonly ErrorName[]
   input: z.ZodType | undefined
   output: z.ZodType
-  /** All that it says of itself, for its steps. */
+  /** All its metadata, for its steps. */
   meta: Meta
-  /** What is done for a call, one within the other. */
+  /** Its middlewares, from the outermost to the resolver. */
   steps: Step[]
 }
 
-/** What tRPC keeps of a procedure but does not put into its public type. */
+/** Fields of a procedure that tRPC's public type leaves out. */
 type Definition = AnyProcedure['_def'] & {
   type: 'query' | 'mutation'
   meta?: Meta
@@ -33,12 +33,12 @@ type Definition = AnyProcedure['_def'] & {
   middlewares: Step[]
 }
 
-/** Walks the router once. A procedure without one of the three is a mistake of ours, told at the first start. */
+/** Lists the router's procedures. One without address, summary or output schema fails the start. */
 export function servedProcedures(): ServedProcedure[] {
-  // Flat and dotted at run time, whatever its type says of nesting.
+  // Flat with dotted names at run time, though its type is nested.
   const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>
   return Object.entries(procedures).map(([name, procedure]) => {
-    // tRPC's public type leaves out the parts of a definition that its own tooling reads as well.
+    // tRPC's public type leaves out these fields, which its own tooling reads as well.
     const { type, meta, inputs, output, middlewares } = procedure._def as Definition
     if (!meta?.rest || !meta.summary || !output) {
       throw new Error(`Procedure ${name} lacks its REST address, its summary or its output schema`)

@@ -10,11 +10,11 @@ type PublicError = {
   body: FailedCall
   /** Seconds, for `Retry-After`. */
   retryAfter: number | undefined
-  /** True for what must not happen: to be logged, and never shown. */
+  /** True for a defect: it is logged, and never shown. */
   isDefect: boolean
 }
 
-/** Seconds: recovery is promised within five, and most of it is faster. */
+/** Seconds. Recovery is promised within five, and is mostly faster. */
 const UNAVAILABLE_RETRY_S = 2
 
 /** What Fastify and tRPC refuse by themselves, before any procedure runs. */
@@ -40,17 +40,17 @@ const refusedByTrpc: Partial<Record<TRPCError['code'], ErrorName>> = {
   UNSUPPORTED_MEDIA_TYPE: 'unsupportedMediaType',
 }
 
-/** Turns anything thrown into what the outside may know of it; both doors answer with this. */
+/** Turns anything thrown into its public form. Both doors use it. */
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error
 
   if (cause instanceof Refusal) return refused(cause.reason, cause)
   if (isUnavailable(cause)) return { ...refused('unavailable'), isDefect: cause instanceof WrongAnswer }
-  // What a session finds that stands no more: its account was deleted a moment after it was looked at.
+  // The session has ended: its account was deleted just after the session was checked.
   if (lacksAccount(cause)) return refused('authenticationRequired')
 
   if (error instanceof TRPCError) {
-    // A failed output schema carries a ZodError too, but is our defect: only BAD_REQUEST is bad input.
+    // A failed output schema carries a ZodError too, but is a defect: only BAD_REQUEST is bad input.
     if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
       return refused('invalidInput', { issues: issuesOf(cause) })
     }
@@ -61,7 +61,7 @@ export function publicError(error: unknown): PublicError {
   const status = statusOf(cause)
   const reason = refusedByTransport[status]
   if (reason) return refused(reason)
-  // Whatever else Fastify refuses is still a refusal, and keeps its status.
+  // Any other refusal of Fastify keeps its status.
   if (status >= 400 && status < 500) return { ...refused('invalidInput'), status }
   return { ...refused('unexpected'), isDefect: true }
 }
@@ -73,7 +73,7 @@ function refused(
   const { code, status, sentence } = errorCatalogue[reason]
   const { retryAfter = reason === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined } = facts
   const message = facts.issues?.[0]?.message ?? sentence
-  // The one literal exception of the contract: clients look for the word, people read `message`.
+  // The one exception in the contract: `error` has the code, which clients compare; people read `message`.
   const error = reason === 'emailExists' ? code : message
   return {
     status,

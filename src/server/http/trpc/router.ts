@@ -10,7 +10,7 @@ import { signInLinksRouter } from '#server/sign-in-links/router.ts'
 import { stepUpRouter } from '#server/step-up/router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
-/** Every procedure of the service, by its public name. tRPC serves it at /trpc, the REST walk at /api. */
+/** Every procedure of the service, by its public name. tRPC serves it at /trpc, REST at /api. */
 export const appRouter = router({
   account: mergeRouters(accountsRouter, changesRouter, dataRightsRouter),
   auth: mergeRouters(sessionsRouter, router({ prove: stepUpRouter })),

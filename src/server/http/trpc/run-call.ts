@@ -3,13 +3,13 @@ import type { Context } from './context.ts'
 import { type ServedProcedure, servedProcedures } from './procedures.ts'
 import type { Meta } from './trpc.ts'
 
-/** What a step gives back: the answer, or what was thrown further in. */
+/** A step's result: the answer, or the error of an inner step. */
 type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError }
 
-/** What a step may know and, by `next`, change for those within it. */
+/** What a step knows. By `next` it can change it for inner steps. */
 type Known = { ctx: Context; input: unknown; getRawInput: () => Promise<unknown> }
 
-/** A tRPC middleware, as far as ours go. What parses the input or the output is one too, and so is the resolver. */
+/** A tRPC middleware, as far as ours go. Input parser, output parser and resolver are steps too. */
 export type Step = (
   call: Known & {
     path: string
@@ -20,23 +20,23 @@ export type Step = (
 ) => Promise<Result>
 
 export type Callable = ServedProcedure & {
-  /** Runs the procedure and gives its answer as it is. Throws nothing but `TRPCError`. */
+  /** Runs the procedure and returns its answer. Throws only `TRPCError`. */
   run(ctx: Context, rawInput: unknown): Promise<unknown>
-  /** The same, with the answer as JSON. */
+  /** The same, with the answer as JSON text. */
   call(ctx: Context, rawInput: unknown): Promise<string>
 }
 
 /**
- * Every procedure, ready to be called by either door. tRPC's own caller copies its options, descriptor by descriptor, for
- * each step; this one takes the same steps for a tenth of the time. A context is that of one call, so what a step adds to
- * it is put there.
+ * Every procedure, callable by either door. tRPC's own caller copies its options, descriptor by descriptor, for each
+ * step. This one runs the same steps in a tenth of the time. A context belongs to one call, so steps add to it in
+ * place.
  */
 export function callables(): Callable[] {
   return servedProcedures().map((procedure) => {
     const { name: path, type, meta, steps } = procedure
 
     async function take(index: number, { ctx, input, getRawInput }: Known): Promise<Result> {
-      const step = steps[index] as Step // the last one calls no next
+      const step = steps[index] as Step // the last step has no next
       try {
         return await step({ path, type, meta, ctx, input, getRawInput, next })
       } catch (cause) {

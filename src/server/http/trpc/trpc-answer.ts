@@ -7,21 +7,21 @@ import { publicError } from './public-error.ts'
 /** JSON-RPC 2.0 'Invalid Request'. */
 const INVALID_REQUEST = -32600
 
-/** What became of one call, as it goes over the wire. */
+/** The result of one call, as sent to the client. */
 type Outcome = { json: string; error: TRPCError | null }
 
-/** The failed-call shape inside of tRPC's own. */
+/** Our failed-call shape inside tRPC's own. */
 export function trpcFailure(error: TRPCError) {
   const { body } = publicError(error)
   return { code: TRPC_ERROR_CODES_BY_KEY[error.code], message: body.message, data: body }
 }
 
-/** The same for what is refused before tRPC sees a call. */
+/** The same for refusals before tRPC sees a call. */
 export function refusedBeforeCall(data: FailedCall) {
   return { error: { message: data.message, code: INVALID_REQUEST, data } }
 }
 
-/** `answer` is JSON. */
+/** `answer` is JSON text. */
 export async function outcomeOf(answer: Promise<string>): Promise<Outcome> {
   try {
     return { json: `{"result":{"data":${await answer}}}`, error: null }
@@ -31,14 +31,14 @@ export async function outcomeOf(answer: Promise<string>): Promise<Outcome> {
   }
 }
 
-/** The status that all outcomes have, or 207. */
+/** The common status of all outcomes, or 207. */
 export function statusOf(outcomes: Outcome[]): number {
   const statuses = new Set(outcomes.map(({ error }) => (error ? getHTTPStatusCodeFromError(error) : 200)))
   const [status = 200] = statuses
   return statuses.size > 1 ? 207 : status
 }
 
-/** Until all that was refused may be tried again. */
+/** The longest wait of all refusals. */
 export function retryHeaders(errors: (TRPCError | null)[]): Record<string, string> {
   const waits = errors.map((error) => (error && publicError(error).retryAfter) ?? 0)
   const longest = Math.max(0, ...waits)

@@ -3,14 +3,14 @@ import { LARGEST_BATCH } from '#shared/batch.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { Callable } from './run-call.ts'
 
-/** The calls of one request, each with what it was given. */
+/** The calls of one request, each with its raw input. */
 export type FastPathCalls = { isBatch: boolean; calls: { procedure: Callable; rawInput: unknown }[] }
 
 const methodOf = { query: 'GET', mutation: 'POST' }
 
 /**
- * Reads calls as our own client makes them (trpc.io/docs/rpc). Null for anything else, right or wrong: tRPC itself has to
- * answer that. Refuses what must reach neither.
+ * Parses calls in the form that our own client sends (trpc.io/docs/rpc). Null for any other form, valid or not: tRPC
+ * itself answers it. Refuses what neither may run.
  */
 export function fastPathCallsOf(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export function fastPathCallsOf(
 ): FastPathCalls | null {
   const url = request.raw.url ?? ''
   const query = url.includes('?') ? new URLSearchParams(url.slice(url.indexOf('?'))) : noQuery
-  // Only objects get here: the parsers of both let nothing else through.
+  // Always objects: the parsers of both methods refuse everything else.
   const inputs = (
     request.method === 'GET' ? parseJsonBody(query.get('input') ?? '') : (request.body ?? {})
   ) as Record<string, unknown>

@@ -15,13 +15,13 @@ import { type FastPathCalls, fastPathCallsOf } from './trpc-calls.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** As tRPC's own handler has it, though nothing of ours depends on these headers. */
+/** As tRPC's own handler sends it, though our answers do not depend on these headers. */
 const VARY = 'trpc-accept, accept'
 
 /**
- * Serves the router to our own client. tRPC's handler makes a web request, a response and two streams of every call, so
- * plain calls and batches of them are answered here, in the same words, and it is left with what is unusual or wrong.
- * Its plugin would also take form data, so only its handler is used.
+ * Serves the router to our own client. tRPC's handler makes a web request, a response and two streams for every call.
+ * So plain calls and batches are answered here, with the same bytes, and tRPC's handler gets only unusual or invalid
+ * ones. Its plugin would also accept form data, so only the handler is used.
  */
 export async function trpcRoutes(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export async function trpcRoutes(
   }
 
   function leaveToTrpc(request: FastifyRequest, reply: FastifyReply, path: string) {
-    tellPlainly(request)
+    fixHeaders(request)
     return fastifyRequestHandler({
       router: appRouter,
       req: request,
@@ -70,13 +70,13 @@ export async function trpcRoutes(
     })
   }
 
-  // tRPC sends a Response, whose headers go before the reply's; some of its refusals call themselves text.
+  // tRPC sends a Response, whose headers replace the reply's. It labels some of its refusals as text.
   app.addHook('onSend', (_request, _reply, payload, done) => {
     if (payload instanceof Response) payload.headers.set('content-type', JSON_TYPE)
     done()
   })
 
-  // A call that may be larger than others has a route of its own; in a batch it must fit in with them.
+  // A call with a larger body limit has its own route. In a batch the common limit applies.
   for (const { name, rest } of procedures) {
     if (rest.bodyLimit === undefined) continue
     app.route({
@@ -94,10 +94,10 @@ export async function trpcRoutes(
   refuseWithoutRoute(app)
 }
 
-/** Leaves tRPC nothing to guess: a body that is not there is JSON too, and no answer is streamed. */
-function tellPlainly({ raw: { headers } }: FastifyRequest) {
+/** Sets headers so that tRPC guesses nothing: an absent body is JSON too, and no answer is streamed. */
+function fixHeaders({ raw: { headers } }: FastifyRequest) {
   headers['content-type'] = 'application/json'
-  // A streamed answer says 200 before it knows; ours are small and say what they mean.
+  // A streamed answer has status 200 before its result is known. Ours are small, with a true status.
   headers.accept = 'application/json'
   delete headers['trpc-accept']
 }

@@ -26,16 +26,16 @@ import { trpcFailure } from './trpc-answer.ts'
 z.config({ customError: genericSentence })
 
 export type Meta = {
-  /** What the call does, in one sentence, for the OpenAPI document. */
+  /** The call in one sentence, for the OpenAPI document. */
   summary?: string
-  /** Its limits in words, and what else a caller should know, for the same document. */
+  /** Its limits and what else a caller should know, for the same document. */
   description?: string
-  /** What it refuses by itself; what calls of its kind are refused for need not be said. */
+  /** Refusals of its own. Those of its kind of call need not be listed. */
   refuses?: readonly ErrorName[]
   rest?: RestAddress
-  /** Set by the base procedures below, read by the OpenAPI document; `if good`: one that does not hold is passed over. */
+  /** Set by the base procedures below, read by the OpenAPI document. `if good`: an invalid bearer is ignored. */
   bearer?: 'required' | 'optional' | 'if good'
-  /** Halts of the account that do not stop the call; of those that take a bearer, every other is refused. */
+  /** Account states besides active that may make this call. All others are refused, if it takes a bearer. */
   passes?: readonly InactiveState[]
 }
 
@@ -63,8 +63,8 @@ const codeOfStatus: Record<number, TRPCError['code']> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** tRPC takes everything that is not its own error for a defect: give refusals their status. */
-const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
+/** tRPC treats every error except its own as a defect, so refusals get their status here. */
+const addsRefusalStatus = t.middleware(async ({ ctx, next, path }) => {
   const result = await next()
   if (result.ok) return result
 
@@ -78,15 +78,15 @@ const namesRefusals = t.middleware(async ({ ctx, next, path }) => {
   throw new TRPCError({ code, cause: result.error.cause })
 })
 
-/** Before the first moment of being ready nobody has looked at what the database is: only health is told. */
+/** Before the server is first ready, the database has not been checked: only health is answered. */
 const waitsForReady = t.middleware(({ ctx, next, path }) => {
   const { isReady, isDraining } = ctx.deps.lifecycle
   if (!isReady && !isDraining && !path.startsWith('health.')) throw new Refusal('unavailable')
   return next()
 })
 
-/** A call without a body is `{}` at either door, and so is one that a batch has no input for. */
-const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
+/** An absent body is `{}` at either door, and so is a missing input in a batch. */
+const readsAbsentAsEmpty = t.middleware(({ next, getRawInput }) =>
   next({
     getRawInput: async () => {
       const raw = await getRawInput()
@@ -95,14 +95,14 @@ const takesNothingForEmpty = t.middleware(({ next, getRawInput }) =>
   }),
 )
 
-/** A call may find another account due, or the same one again a moment later. */
+/** A call may find another due account, or the same one again a moment later. */
 const MOST_FOUND_DUE = 5
 
 /**
- * A change that has waited until now takes effect before anything else is done with its account: whoever finds one due stops
- * there, it is carried out, and the call is made anew.
+ * Pending changes that are due take effect before the account is used. A query that finds one stops, the change is
+ * applied, and the call runs again.
  */
-const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
+const appliesDueChanges = t.middleware(async ({ ctx, next }) => {
   for (let count = 1; ; count += 1) {
     const result = await next()
     const found = result.ok ? undefined : result.error.cause
@@ -111,16 +111,16 @@ const afterWhatIsDue = t.middleware(async ({ ctx, next }) => {
   }
 })
 
-/** Open to everybody; a bearer, if there is one, is not looked at. */
+/** Open to everybody. A bearer is ignored. */
 export const anyone = t.procedure
-  .use(namesRefusals)
+  .use(addsRefusalStatus)
   .use(waitsForReady)
-  .use(takesNothingForEmpty)
-  .use(afterWhatIsDue)
+  .use(readsAbsentAsEmpty)
+  .use(appliesDueChanges)
 
 /**
- * For calls that issue a browser key: what they do not say of their browser, its cookie and its other headers do, and that
- * is judged with all else that is sent. Goes before `.input()`.
+ * For calls that issue a browser key. Fields about the browser that the call leaves out come from its cookie and
+ * headers, and are validated with the rest. Goes before `.input()`.
  */
 export const fromBrowser = t.middleware(({ ctx, next, getRawInput }) =>
   next({
@@ -134,14 +134,14 @@ export const fromBrowser = t.middleware(({ ctx, next, getRawInput }) =>
 
 function withBrowser(raw: { browserId?: unknown; browserName?: unknown }, browser: Context['browser']) {
   const { browserId = browser.id, browserName } = raw
-  const said = browserIdentity.browserName.safeParse(browserName)
-  const saysNothing = said.success && said.data === undefined
-  return { ...raw, browserId, browserName: saysNothing ? browser.name : browserName }
+  const parsedName = browserIdentity.browserName.safeParse(browserName)
+  const isAbsent = parsedName.success && parsedName.data === undefined
+  return { ...raw, browserId, browserName: isAbsent ? browser.name : browserName }
 }
 
 /**
- * Tells what was found in headers of the answer too, where the door has some: for a proxy, which reads nothing else. Goes
- * after `.output()`, which leaves out what only the headers say.
+ * Copies fields into headers of the answer, at a door that has headers: for a proxy, which reads nothing else. Goes
+ * after `.output()`, which removes fields that only the headers carry.
  */
 export function inHeaders(facts: Readonly<Record<string, string>>) {
   return t.middleware(async ({ ctx, next }) => {
@@ -155,7 +155,7 @@ export function inHeaders(facts: Readonly<Record<string, string>>) {
   })
 }
 
-/** Gives the file in an answer whole and in base64 where the door does not send it as it is made. Goes before `.output()`. */
+/** Puts the whole file into the answer, in base64, when the door does not stream it. Goes before `.output()`. */
 export const wholeUnlessSent = t.middleware(async ({ ctx, meta, next }) => {
   const result = await next()
   const field = meta?.rest?.file?.bytes
@@ -165,7 +165,7 @@ export const wholeUnlessSent = t.middleware(async ({ ctx, meta, next }) => {
   return pieces ? { ...result, data: { ...found, [field]: await inBase64(pieces) } } : result
 })
 
-/** Open to everybody, but a bearer that is present must be good. `ctx.session` is null without one. */
+/** Open to everybody, but a bearer must be valid if present. `ctx.session` is null without one. */
 export const visitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, meta, next }) =>
   next({
     ctx: { session: noted(ctx, await authenticateIfPresent(ctx.deps, ctx.authorization, meta?.passes)) },
@@ -173,8 +173,8 @@ export const visitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, met
 )
 
 /**
- * The same for a call whose own statement sees whether the session stands: it is read from its token alone. Whatever else is
- * refused, it is said first that a session has ended.
+ * The same for a call whose own statement checks the session. It takes the session from its token alone. 'The session
+ * has ended' comes before every other refusal.
  */
 export const tokenVisitor = anyone.meta({ bearer: 'optional' }).use(async ({ ctx, meta, next }) => {
   const session = sessionOfToken(ctx.deps, ctx.authorization, meta?.passes)
@@ -189,8 +189,7 @@ function noted(ctx: Context, session: Session | null): Session | null {
 }
 
 /**
- * Does something about an input that its schema is going to refuse. Goes before `.input()` and after what finds the
- * session; the refusal stands.
+ * Acts on input that the schema will refuse. Goes before `.input()` and after the session step; the refusal stays.
  */
 export function onRefusedInput(
   act: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<void>,
@@ -209,9 +208,9 @@ function sessionIn(ctx: Context & { session?: Session | null }): Session | null 
 }
 
 /**
- * For calls that anybody may try with guessed secrets. Counts refused calls per network. After too many, further calls of the
- * network are refused before they are parsed, and later and later; but not where `isReal` finds that the secret in a call exists:
- * that is no guess, whatever its neighbours do. Goes before `.input()`.
+ * For calls with secrets that anybody can guess. Counts refused calls per network. Too many, and further calls are
+ * refused before parsing, after a growing delay. A call still runs when `isReal` finds that its secret exists: that is
+ * no guess, whatever others on the network do. Goes before `.input()`.
  */
 export function limitsRefusals(
   isReal: (deps: Deps, rawInput: unknown, session: Session | null) => Promise<boolean>,
@@ -236,19 +235,19 @@ export function limitsRefusals(
 
 function isGuess(error: unknown, ctx: Context): boolean {
   if (!(error instanceof Refusal)) return false
-  // A session that has ended was no guess: its token is signed.
+  // An ended session was no guess: its token is signed.
   if (error.reason === 'authenticationRequired' && sessionIn(ctx)) return false
   return [400, 401].includes(errorCatalogue[error.reason].status)
 }
 
-/** For the holder of a live session only. */
+/** Requires a live session. */
 export const signedIn = anyone
   .meta({ bearer: 'required' })
   .use(async ({ ctx, meta, next }) =>
     next({ ctx: { session: ctx.about(await authenticate(ctx.deps, ctx.authorization, meta?.passes)) } }),
   )
 
-/** The same for a call whose own statement sees whether the session stands: it is read from its token alone. */
+/** The same for a call whose own statement checks the session. It takes the session from its token alone. */
 export const tokenHolder = anyone
   .meta({ bearer: 'required' })
   .use(({ ctx, meta, next }) =>

@@ -5,8 +5,8 @@ import { endOfCborItem, headAt, MAP } from './cbor-limits.ts'
 const MEMBERS = ['fmt', 'attStmt', 'authData']
 
 /**
- * The authenticator data of an attestation object; null when the object has not its form. We ask for no attestation, but
- * some authenticators send one. Its format and its statement are cut out here and never decoded, whatever they are.
+ * The authenticator data of an attestation object; null when the form is wrong. We ask for no attestation, but some
+ * authenticators send one. Its format and statement are cut out here and never decoded.
  */
 export function authenticatorDataIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {
   if (endOfCborItem(bytes, 0) !== bytes.length) return null
@@ -29,8 +29,8 @@ export function authenticatorDataIn(bytes: Uint8Array<ArrayBuffer>): Uint8Array 
 }
 
 /**
- * An attestation object that attests nothing, in base64url. The library gets this one: of another it would parse
- * certificates of the sender's making and fetch the revocation lists they name, which is a request to any address from
+ * An attestation object without attestation, in base64url. Only this one goes to the library. From another, it would
+ * parse certificates made by the sender and fetch the revocation lists they name: a request to any address from
  * inside our network.
  */
 export function withoutAttestation(authenticatorData: Uint8Array): string {

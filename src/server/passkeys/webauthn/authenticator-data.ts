@@ -13,14 +13,14 @@ const ID_AT = 55
 
 type AuthenticatorData = {
   backupEligible: boolean
-  /** Present when a passkey is made, and only then. */
+  /** Present only when a passkey is created. */
   attested: { credentialId: Buffer; publicKey: Buffer } | null
 }
 
 /**
- * Cuts authenticator data into its parts without decoding them; null when they do not fill it exactly. The
- * library reads the same bytes afterwards. Ours come first for the limits on its CBOR, and because the library
- * measures the public key by encoding it again instead of where it ends.
+ * Splits authenticator data into its parts without decoding them; null when they do not fill it exactly. The library
+ * reads the same bytes afterwards. Ours runs first for its CBOR limits, and because the library measures the public
+ * key by encoding it again instead of finding its end.
  */
 export function readAuthenticatorData(bytes: Buffer): AuthenticatorData | null {
   const flags = bytes[FLAGS_AT]

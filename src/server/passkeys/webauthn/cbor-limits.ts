@@ -1,4 +1,4 @@
-/** A passkey response with an RSA key and some extensions takes about 1 KiB; 16 leaves room. */
+/** Bytes. A passkey response with an RSA key and some extensions takes about 1 KiB; 16 leaves room. */
 const LARGEST_CBOR = 16 * 1024
 
 /** CTAP2's canonical form (CTAP 2.1 §8) allows 4 levels; the library's decoder recurses without any limit. */
@@ -17,13 +17,13 @@ export function majorTypeAt(bytes: Uint8Array, start: number): number | null {
 }
 
 /**
- * Where the CBOR item that begins at `start` ends; null when it is cut off, too large, too deep, tagged or of
- * indefinite length. It runs before the library decodes, and does not recurse: the library's decoder takes
- * a string shorter than announced for whole, ignores what follows an item, and overflows the stack.
+ * The end of the CBOR item at `start`; null when it is cut off, too large, too deep, tagged or of indefinite length.
+ * Runs before the library decodes, and does not recurse. The library's decoder accepts a string shorter than
+ * announced, ignores what follows an item, and overflows the stack.
  */
 export function endOfCborItem(bytes: Uint8Array, start: number): number | null {
   if (bytes.length > LARGEST_CBOR) return null
-  /** Items still to come at each open level. */
+  /** Items left at each open level. */
   const open: number[] = []
   let at = start
 
@@ -33,7 +33,7 @@ export function endOfCborItem(bytes: Uint8Array, start: number): number | null {
     at = head.end
 
     if (head.major === BYTES || head.major === TEXT) at += head.argument
-    if (at > bytes.length) return null // a head cut short ends beyond the bytes as well
+    if (at > bytes.length) return null // a truncated head ends beyond the bytes, too
 
     const children = head.major === ARRAY ? head.argument : head.major === MAP ? head.argument * 2 : 0
     if (head.major === ARRAY || head.major === MAP) {

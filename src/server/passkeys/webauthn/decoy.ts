@@ -5,8 +5,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
 
 /**
- * A key of ours, made anew with each start and held by nobody: what answers for no passkey is verified against it, so
- * that the time of a refusal does not tell whether there is one. ES256, as nearly every passkey is.
+ * A key made at each start that belongs to no passkey. Answers for unknown passkeys are verified against it, so that a
+ * refusal's duration does not show whether a passkey exists. ES256, like nearly every passkey.
  */
 export const DECOY_KEY = isoCBOR.encode(
   new Map<number, number | Uint8Array>([
@@ -18,11 +18,11 @@ export const DECOY_KEY = isoCBOR.encode(
   ]),
 )
 
-/** As long as what a sign-in signs: authenticator data and a hash. */
+/** As long as the signed data of a sign-in: authenticator data and a hash. */
 const DATA = new Uint8Array(randomBytes(37 + 32))
 const SIGNATURE = new Uint8Array(sign('sha256', DATA, privateKey))
 
-/** The work of one verification, for a response that was refused before its own signature was looked at. */
+/** Spends the time of one verification, for a response refused before its own signature was checked. */
 export async function verifyDecoy(): Promise<void> {
   await verifySignature({ signature: SIGNATURE, data: DATA, credentialPublicKey: DECOY_KEY })
 }

@@ -15,7 +15,7 @@ type LoginFacts = {
   challenge: string
   origin: string
   rpId: string
-  /** The stored passkey whose credential id the response names; null when nobody knows one. */
+  /** The stored passkey with the response's credential id; null when there is none. */
   passkey: KnownPasskey | null
   /** The user handle of the passkey's account. */
   userHandle: Buffer | null
@@ -26,17 +26,19 @@ type LoginFacts = {
 export type LoginVerdict =
   | ({ outcome: 'verified' } & PasskeyState)
   | { outcome: 'refused' }
-  /** The signature is good, but the counter says that a copy of the passkey exists. */
+  /** The signature is valid, but the counter shows that a copy of the passkey exists. */
   | { outcome: 'counter-regressed' }
 
 const REFUSED: LoginVerdict = { outcome: 'refused' }
 
-/** The library compares the counter before the signature, so a stranger could raise the alarm; this passes it. */
+/**
+ * The library compares the counter before the signature, so anybody could raise the alarm. This value always passes.
+ */
 const ANY_COUNTER = -1
 
 /**
- * Judges a sign-in by passkey (WebAuthn L3 §7.2). Pure, and never throws over what was sent. Exactly one signature is
- * verified, whatever is wrong: how long a refusal takes must not tell whether a passkey is known.
+ * Verifies a sign-in by passkey (WebAuthn L3 §7.2). Pure, and never throws over its input. Exactly one signature is
+ * verified in every case: a refusal's duration must not show whether a passkey is known.
  */
 export async function verifyLogin(facts: LoginFacts): Promise<LoginVerdict> {
   const passkey = isExpected(facts) ? facts.passkey : null
@@ -45,7 +47,7 @@ export async function verifyLogin(facts: LoginFacts): Promise<LoginVerdict> {
   return passkey !== null && answer?.verified ? judge(passkey.counter, answer.authenticationInfo) : REFUSED
 }
 
-/** Null when it is refused before its signature is looked at. */
+/** Null when it is refused before its signature is checked. */
 async function verifyResponse(facts: LoginFacts, publicKey: Uint8Array) {
   const { credential, challenge, origin, rpId } = facts
   try {
@@ -69,14 +71,14 @@ async function verifyResponse(facts: LoginFacts, publicKey: Uint8Array) {
       requireUserVerification: true,
     })
   } catch {
-    // The library says no by throwing, with sentences that must not reach anybody.
+    // The library refuses by throwing. Its messages must not reach the client.
     return null
   }
 }
 
 /**
- * What remains to be said of a response whose signature is good. By §6.1.3 backup eligibility never changes. It does, when
- * a provider is updated or a passkey is synced for the first time, and nobody loses a passkey over that.
+ * The checks after a valid signature. By §6.1.3 backup eligibility never changes. In fact it does, when a provider is
+ * updated or a passkey is synced for the first time, and that must not cost anybody a passkey.
  */
 function judge(
   storedCounter: number,
@@ -96,8 +98,8 @@ function judge(
 }
 
 /**
- * WebAuthn L3 §7.2 steps 5 and 6: the passkey was offered and belongs to the account it speaks for. Only a
- * discoverable ceremony has to say the user handle, but a wrong one is wrong everywhere.
+ * WebAuthn L3 §7.2 steps 5 and 6: the passkey was offered and belongs to the account. Only a discoverable ceremony
+ * must return the user handle, but a wrong one is refused everywhere.
  */
 function isExpected({ credential, passkey, userHandle, offered }: LoginFacts): boolean {
   if (passkey === null || userHandle === null) return false
@@ -105,13 +107,13 @@ function isExpected({ credential, passkey, userHandle, offered }: LoginFacts): b
   if (credential.id !== id || credential.rawId !== id) return false
   if (offered !== null && !offered.includes(id)) return false
 
-  // One of no bytes is none: some authenticators send that where they have none.
+  // Zero bytes count as absent: some authenticators send that.
   const named = credential.response.userHandle || null
   if (named === null) return offered !== null
   return bytesOf(named)?.equals(userHandle) ?? false
 }
 
-/** Everything about the form of the response that the library would let pass. */
+/** Checks of the form that the library does not make. */
 function isInForm(credential: LoginCredential, publicKey: Uint8Array): boolean {
   const clientData = readClientData(credential.response.clientDataJSON)
   const authenticatorData = bytesOf(credential.response.authenticatorData)
@@ -127,7 +129,10 @@ function isInForm(credential: LoginCredential, publicKey: Uint8Array): boolean {
   return algorithm !== null && isSignatureInForm(algorithm, signature)
 }
 
-/** WebAuthn L3 §6.1.1. An authenticator that does not count, or has stopped, sends 0, which says nothing. */
+/**
+ * WebAuthn L3 §6.1.1. An authenticator without a counter, or that has stopped counting, sends 0; that is no
+ * regression.
+ */
 function hasRegressed(stored: number, sent: number): boolean {
   return sent > 0 && sent <= stored
 }

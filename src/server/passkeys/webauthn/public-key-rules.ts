@@ -2,18 +2,18 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 import { isEd25519PublicKey } from './edwards-point.ts'
 
-/** Larger ones cost time on every sign-in and nobody makes them. */
+/** Larger keys slow down every sign-in, and no authenticator makes them. */
 const RSA_BITS = { least: 2048, most: 4096 }
 
-/** FIPS 186-5 §5.1 wants an odd exponent above 2^16; everybody takes 65537. Longer ones are slow to verify. */
+/** FIPS 186-5 §5.1 requires an odd exponent above 2^16; 65537 is usual. Longer ones are slow to verify. */
 const RSA_EXPONENT = { above: 2n ** 16n, below: 2n ** 32n }
 
 export type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 
 /**
- * The algorithm of a COSE public key, or null when the key is not entirely sound for it. The library never
- * imports a key on registration and finds the type by itself at sign-in, so a key off its curve or of a type
- * that does not fit its algorithm would be accepted and could never sign in.
+ * The algorithm of a COSE public key, or null when the key is not valid for it in every respect. The library imports
+ * no key on registration and detects the type itself at sign-in. It would accept a key off its curve, or of a type
+ * that does not fit its algorithm, which could never sign in.
  */
 export function algorithmOf(publicKey: Uint8Array): Algorithm | null {
   const key: unknown = isoCBOR.decodeFirst(new Uint8Array(publicKey))
@@ -32,7 +32,7 @@ export function algorithmOf(publicKey: Uint8Array): Algorithm | null {
   }
 }
 
-/** The algorithm that a key names which was found sound when its passkey was made. */
+/** The algorithm of a key that was validated when its passkey was created. */
 export function namedAlgorithm(publicKey: Uint8Array): Algorithm | null {
   const key: unknown = isoCBOR.decodeFirst(new Uint8Array(publicKey))
   return key instanceof Map ? (ALGORITHM_OF.get(key.get(cose.COSEKEYS.alg)) ?? null) : null
@@ -45,8 +45,8 @@ const ALGORITHM_OF = new Map<unknown, Algorithm>([
 ])
 
 /**
- * WebAuthn L3 §5.8.5 fixes the curve and forbids the compressed form; §6.5.1 forbids members beyond the
- * required ones, which is why each type also counts them. Node checks that the point is on the curve.
+ * WebAuthn L3 §5.8.5 fixes the curve and forbids the compressed form. §6.5.1 forbids extra members, so each type also
+ * counts them. Node checks that the point is on the curve.
  */
 function isSoundP256(key: Map<unknown, unknown>): boolean {
   const [x, y] = [key.get(cose.COSEKEYS.x), key.get(cose.COSEKEYS.y)]
@@ -61,7 +61,7 @@ function isSoundEd25519(key: Map<unknown, unknown>): boolean {
   return isBytes(x) && isEd25519PublicKey(x)
 }
 
-/** RFC 8230 §4: both numbers in their shortest form, which also makes the signature's length unambiguous. */
+/** RFC 8230 §4: both numbers in their shortest form, which also fixes the signature's length. */
 function isSoundRsa(key: Map<unknown, unknown>): boolean {
   const [n, e] = [key.get(cose.COSEKEYS.n), key.get(cose.COSEKEYS.e)]
   if (key.size !== 4 || !isBytes(n) || !isBytes(e)) return false

@@ -11,7 +11,7 @@ import { type Algorithm, algorithmOf } from './public-key-rules.ts'
 /** WebAuthn L3 §7.1 and §4, "credential ID". */
 const LONGEST_CREDENTIAL_ID = 1023
 
-/** What `begin` offers, in order of preference, and what `complete` accepts. */
+/** The order of preference in `begin`; `complete` accepts the same. */
 export const ALGORITHMS: Record<Algorithm, number> = {
   ES256: COSEALG.ES256,
   EdDSA: COSEALG.EdDSA,
@@ -25,12 +25,12 @@ type RegistrationFacts = {
   rpId: string
 }
 
-/** The passkey a response makes (WebAuthn L3 §7.1), or null. Pure, and never throws over what was sent. */
+/** The passkey that a response creates (WebAuthn L3 §7.1), or null. Pure, and never throws over its input. */
 export async function verifyRegistration(facts: RegistrationFacts): Promise<RegisteredPasskey | null> {
   try {
     return await judge(facts)
   } catch {
-    // The library says no by throwing, with sentences that must not reach anybody.
+    // The library refuses by throwing. Its messages must not reach the client.
     return null
   }
 }
@@ -74,7 +74,7 @@ async function judge(facts: RegistrationFacts): Promise<RegisteredPasskey | null
   }
 }
 
-/** What the attestation object says was made, once limits, form and key are in order. */
+/** The new passkey in an attestation object, after checks of limits, form and key. */
 function readAttestation(attestationObject: string) {
   const bytes = bytesOf(attestationObject)
   const authenticatorData = bytes && authenticatorDataIn(new Uint8Array(bytes))
@@ -87,13 +87,16 @@ function readAttestation(attestationObject: string) {
   return { authenticatorData, credentialId, publicKey, backupEligible: read.backupEligible }
 }
 
-/** All three names of the credential must agree; the library never looks at the authenticator's own. */
+/** All three credential ids must agree; the library never checks the one in the authenticator data. */
 function isIdOf(credential: RegistrationCredential, credentialId: Buffer): boolean {
   const id = credentialId.toString('base64url')
   return credential.id === id && credential.rawId === id
 }
 
-/** Hints for a later sign-in; unknown ones are kept (WebAuthn L3 §5.8.4), oddities are not worth a refusal. */
+/**
+ * Hints for a later sign-in. Unknown ones are kept (WebAuthn L3 §5.8.4); malformed ones are dropped without a
+ * refusal.
+ */
 function wellFormed(transports: string[]): string[] {
   return [...new Set(transports.filter((transport) => /^[a-z][a-z-]{0,31}$/.test(transport)))]
 }

@@ -4,9 +4,9 @@ const SEQUENCE = 0x30
 const INTEGER = 0x02
 
 /**
- * Whether a signature has the one form of its algorithm (WebAuthn L3 §6.5.5). The library's ASN.1 parser skips
- * bytes after an ES256 signature and takes longer spellings of it. The other two are bare numbers of a fixed
- * length, which the verification itself insists on.
+ * Whether a signature has the one form of its algorithm (WebAuthn L3 §6.5.5). The library's ASN.1 parser skips bytes
+ * after an ES256 signature and accepts longer encodings. The other two are raw numbers of fixed length, which the
+ * verification itself checks.
  */
 export function isSignatureInForm(algorithm: Algorithm, signature: Uint8Array): boolean {
   return algorithm !== 'ES256' || isEcdsaDer(signature)
@@ -19,7 +19,7 @@ function isEcdsaDer(bytes: Uint8Array): boolean {
   return sAt !== null && endOfPositiveInteger(bytes, sAt) === bytes.length
 }
 
-/** Where the integer at `start` ends; null unless it is positive, in its shortest form and of at most 32 bytes. */
+/** The end of the integer at `start`; null unless it is positive, in its shortest form and at most 32 bytes long. */
 function endOfPositiveInteger(bytes: Uint8Array, start: number): number | null {
   const length = bytes[start + 1]
   if (bytes[start] !== INTEGER || length === undefined || length === 0) return null

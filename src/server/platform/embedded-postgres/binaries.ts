@@ -11,7 +11,7 @@ export type Binaries = { initdb: string; postgres: string; majorVersion: string 
 
 const CACHE_FOLDER = 'embedded-postgres-cache'
 
-/** The PostgreSQL of this platform, somewhere `runAs` can execute it. */
+/** The PostgreSQL of this platform, in a place where `runAs` can execute it. */
 export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   const { native, version } = await installedPackage()
   await hydrateSymlinks(native)
@@ -19,7 +19,7 @@ export async function findBinaries(runAs: RunAs): Promise<Binaries> {
   return binariesIn(isReachable ? native : await cachedCopy(native, version, runAs), version)
 }
 
-/** The major version of the PostgreSQL that comes with us. */
+/** The major version of the bundled PostgreSQL. */
 export async function embeddedMajorVersion(): Promise<string> {
   const { native, version } = await installedPackage()
   return binariesIn(native, version).majorVersion
@@ -28,7 +28,7 @@ export async function embeddedMajorVersion(): Promise<string> {
 async function installedPackage() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // It says where it lies and no more, so it is found instead of run.
+    // The package exports only its location, so it is resolved instead of imported.
     const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
     const manifest: { version: string } = JSON.parse(
       await readFile(join(native, '..', 'package.json'), 'utf8'),
@@ -45,7 +45,7 @@ function binariesIn(native: string, version: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), majorVersion }
 }
 
-/** The package's post-install script makes these links; `npm ci --ignore-scripts` leaves them out. */
+/** The package's post-install script makes these links; `npm ci --ignore-scripts` skips it. */
 async function hydrateSymlinks(native: string) {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -59,7 +59,7 @@ async function hydrateSymlinks(native: string) {
   }
 }
 
-/** Runs it: the one question that covers permissions of every parent folder, libraries and `noexec`. */
+/** Runs it: this one test covers permissions of every parent folder, libraries and `noexec`. */
 async function canRun(native: string, runAs: RunAs) {
   const postgres = join(native, 'bin', 'postgres')
   const options = { ...runAs, cwd: '/', env: {}, stdio: 'ignore' } as const
@@ -67,8 +67,9 @@ async function canRun(native: string, runAs: RunAs) {
 }
 
 /**
- * A clone under a 0700 home cannot be reached by the unprivileged user that root has to run PostgreSQL as.
- * The binaries are copied once to where it can; a copy that does not run (a crash in the middle) is made again.
+ * Started as root, PostgreSQL must run as an unprivileged user, who cannot reach a clone below a 0700 home. The
+ * binaries are copied once to a place that this user can reach. A copy that does not run (after a crash) is made
+ * again.
  */
 async function cachedCopy(native: string, version: string, runAs: RunAs) {
   const folders = ['/var/cache', tmpdir()].map((parent) => join(parent, CACHE_FOLDER))
@@ -99,7 +100,7 @@ async function copyInto(folder: string, native: string, version: string, runAs: 
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await openToRead(unfinished)
     if (!(await canRun(unfinished, runAs))) throw new Error(`${folder} cannot be used by the database user`)
-    // Another process may have finished the same copy meanwhile: then that one is as good.
+    // Another process may have finished the same copy; that one is used then.
     await rename(unfinished, copy).catch(async (error) => {
       if (!(await isOurs(copy))) throw error
     })
@@ -109,7 +110,7 @@ async function copyInto(folder: string, native: string, version: string, runAs: 
   return copy
 }
 
-/** In a shared parent such as /tmp anybody could have planted the folder and its programs. */
+/** In a shared parent such as /tmp another user could have created the folder and its programs. */
 async function refuseForeign(folder: string) {
   const found = await lstat(folder)
   const isSafe = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
@@ -122,7 +123,7 @@ async function isOurs(copy: string) {
   return found !== null
 }
 
-/** The clone may have been made under a umask that gives others nothing. */
+/** The clone may have been made under a umask that denies others everything. */
 async function openToRead(folder: string) {
   const code = await runTool('chmod', ['-R', 'u=rwX,go=rX', folder], { stdio: 'ignore' })
   if (code !== 0) throw new Error(`${folder} cannot be opened for the database user`)

@@ -15,7 +15,7 @@ import type { RunAs } from './user.ts'
 
 export const CLUSTER = 'cluster'
 
-/** Folders that `initdb` is writing to. Only a complete one is renamed, so a half one never looks finished. */
+/** Folders that `initdb` writes to. Only a complete one is renamed, so an incomplete one never looks finished. */
 const UNFINISHED = 'unfinished-'
 
 type Setting = {
@@ -26,7 +26,7 @@ type Setting = {
   signal: AbortSignal
 }
 
-/** Makes sure there is a cluster of our version. `onFirstStart` is called when it has to be made. */
+/** Makes sure that a cluster of our version exists. `onFirstStart` is called when it has to be created. */
 export async function prepareCluster(setting: Setting, onFirstStart: () => void): Promise<void> {
   await clearUnfinished(setting.home)
   const version = await versionOf(join(setting.home.path, CLUSTER))
@@ -43,7 +43,9 @@ export async function prepareCluster(setting: Setting, onFirstStart: () => void)
   }
 }
 
-/** Moves a cluster of another major version out of the way, for one that is made anew; says where to, or null. */
+/**
+ * Moves a cluster of another major version aside, so that a new one can be created. Returns its new path, or null.
+ */
 export async function setForeignClusterAside(dataDir: string): Promise<string | null> {
   const home = openHome(dataDir)
   const version = await versionOf(join(home.path, CLUSTER))
@@ -63,7 +65,7 @@ async function versionOf(cluster: string) {
   }
 }
 
-/** What a killed first start left, an `initdb` that is still writing included. */
+/** Removes what a killed first start left, and ends an `initdb` that still writes. */
 async function clearUnfinished(home: Home) {
   const names = (await readdir(home.path)).filter((name) => name.startsWith(UNFINISHED))
   for (const folder of names.map((name) => join(home.path, name))) {
@@ -73,7 +75,7 @@ async function clearUnfinished(home: Home) {
 }
 
 async function createCluster({ home, binaries, runAs, signal }: Setting) {
-  // The folder is there before `initdb` is, so that whoever clears up finds either by the other.
+  // The folder exists before `initdb` starts, so that the clean-up finds either by the other.
   const name = UNFINISHED + randomBytes(8).toString('hex')
   const folder = join(home.path, name)
   await mkdir(folder, { mode: 0o700 })
@@ -84,17 +86,17 @@ async function createCluster({ home, binaries, runAs, signal }: Setting) {
 }
 
 async function runInitdb({ home, binaries, runAs, signal }: Setting, name: string) {
-  // The C collation never changes with the system's libraries, which would corrupt indexes.
+  // The C collation never changes with the system's libraries; such a change would corrupt indexes.
   const args = ['-D', home.inside(name), '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C']
   const child = spawn(binaries.initdb, args, {
     ...runAs,
     cwd: '/',
     env: { LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', home.descriptor],
-    // In its own group: Ctrl-C must not reach it, and it can be ended together with what it starts.
+    // In its own process group: Ctrl-C must not reach it, and it can be ended together with its children.
     detached: true,
   })
-  // It may not even begin: that is told like what it says itself.
+  // A failure to start is reported like its own error messages.
   const ended = endedOrAborted(child, signal, () => killIn(join(home.path, name)))
   const [complaint, end] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
@@ -104,7 +106,7 @@ async function runInitdb({ home, binaries, runAs, signal }: Setting, name: strin
   if (end !== null) throw setupProblem(home, runAs, wordsOf(complaint) ?? end)
 }
 
-/** What `initdb` says of a user whom the system has no name for. */
+/** `initdb`'s message for a user without a name in the system. */
 const NO_NAME = /could not look up effective user ID/
 
 function setupProblem({ path }: Home, { uid = process.getuid?.() }: RunAs, words: string) {
@@ -116,13 +118,13 @@ function setupProblem({ path }: Home, { uid = process.getuid?.() }: RunAs, words
   )
 }
 
-/** The first error, or else the last line, in which a program says why it ends. */
+/** The first error, or else the last line, where a program says why it ends. */
 function wordsOf(complaint: string): string | undefined {
   const lines = complaint.split('\n').filter((line) => line.trim() !== '' && !AFTERWARDS.test(line))
   return lines.find((line) => /error:|FATAL/.test(line)) ?? lines.at(-1)
 }
 
-/** What `initdb` says of clearing up once it has failed. */
+/** `initdb`'s messages about its clean-up after a failure. */
 const AFTERWARDS = /removing|not removed/
 
 async function endedOrAborted(

@@ -9,15 +9,15 @@ const SOCKET = '.s.PGSQL.5432'
 /** `sun_path` of sockaddr_un is 108 bytes on Linux and 104 elsewhere, with the final NUL. */
 const LONGEST_SOCKET_PATH = 100
 
-/** Name of the database's superuser. Who can reach the socket may be it: its folder is private. */
+/** Name of the database's superuser. Whoever can reach the socket may use it: its folder is private. */
 export const DATABASE_USER = 'app'
 
-/** The database's own folder in DATA_DIR, as we see it and as the programs of PostgreSQL see it. */
+/** The database's own folder in DATA_DIR, as we see it and as PostgreSQL's programs see it. */
 export type Home = {
   path: string
-  /** Handed to every program as descriptor 3. */
+  /** Passed to every program as descriptor 3. */
   descriptor: number
-  /** How a program we start names something in the folder. */
+  /** The path by which a program we start reaches a file in the folder. */
   inside(name: string): string
 }
 
@@ -27,18 +27,18 @@ export function openHome(dataDir: string): Home {
   return {
     path,
     descriptor: openSync(path, 'r'),
-    // DATA_DIR is private, and may lie under private folders (/root): the unprivileged user that PostgreSQL
-    // runs as cannot walk there. It needs no permission on the parents to follow an open folder's link in /proc.
+    // DATA_DIR is private, and may be below private folders (/root) that PostgreSQL's unprivileged user cannot enter.
+    // Following an open folder's link in /proc needs no permission on the parents.
     inside: (name) => join(process.platform === 'linux' ? '/proc/self/fd/3' : path, name),
   }
 }
 
-/** How to reach the embedded database of this data folder, from the server or from a command beside it. */
+/** Connects to the embedded database of this data folder, from the server or from a command beside it. */
 export function embeddedConnection(dataDir: string): Connection {
   return { path: socketPath(homeOf(dataDir)), user: DATABASE_USER, database: 'postgres' }
 }
 
-/** Whether a server has ever been started on this data folder. */
+/** Whether a server was ever started on this data folder. */
 export function hasDatabase(dataDir: string) {
   return existsSync(homeOf(dataDir))
 }

@@ -16,12 +16,12 @@ export type Settings = Record<string, string | number>
 
 const LOOK_AGAIN_MS = 5
 
-/** Small and quiet; durable, because `fsync` and its companions stay at their defaults. */
+/** Small and quiet. Durable, because `fsync` and related settings keep their defaults. */
 const SETTINGS: Settings = {
   listen_addresses: '',
   max_connections: 50,
   shared_buffers: '32MB',
-  // Nothing replicates from here.
+  // Nothing replicates from this database.
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
@@ -30,9 +30,9 @@ const SETTINGS: Settings = {
   autovacuum_naptime: '5min',
   autovacuum_max_workers: 1,
   jit: 'off',
-  // Backends of clients that are gone end themselves soon.
+  // Backends of disconnected clients end soon.
   client_connection_check_interval: '1s',
-  // Statements and the values they refuse are addresses and secrets: only the server's own events are logged.
+  // Statements and rejected values contain addresses and secrets, so only the server's own events are logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -40,7 +40,7 @@ const SETTINGS: Settings = {
   log_line_prefix: '',
 }
 
-/** The first process of PostgreSQL on the cluster of one data folder; started again as often as need be. */
+/** The main process of PostgreSQL on the cluster of one data folder; started again as often as needed. */
 export class Postmaster {
   #home: Home
   #cluster: string
@@ -61,14 +61,14 @@ export class Postmaster {
     this.#args = argumentsFor(facts.home, { ...SETTINGS, ...facts.settings })
   }
 
-  /** The last grave line it wrote; or the last line, because a program that cannot even begin calls nothing grave. */
+  /** The last severe log line; or the last line, because a program that cannot start marks no line as severe. */
   get lastWords() {
     return this.#graveWords || this.#lastLine
   }
 
   /**
-   * Clears away what worked here before, starts, and resolves when connections are accepted; or, whatever
-   * there is by then, when `signal` is aborted.
+   * Ends former processes, starts, and resolves when connections are accepted. Resolves early when `signal` is
+   * aborted.
    */
   async start(signal: AbortSignal): Promise<void> {
     await stopCluster(this.#cluster)
@@ -87,12 +87,12 @@ export class Postmaster {
     }
   }
 
-  /** Resolves when it does not run, whether it ended or was never there. */
+  /** Resolves when it is not running, whether it ended or never started. */
   async ended(): Promise<void> {
     if (this.#child && !hasEnded(this.#child)) await once(this.#child, 'exit')
   }
 
-  /** Fast shutdown: sessions are cut, everything committed is on disk. Harder when that does not end. */
+  /** Fast shutdown: sessions are cut, everything committed is on disk. Uses more force if that does not end it. */
   async stop(): Promise<void> {
     const child = this.#child
     if (!child) return
@@ -109,7 +109,7 @@ export class Postmaster {
     }
   }
 
-  /** Immediate shutdown, which nobody has to wait for: repaired from the log at the next start. */
+  /** Immediate shutdown without waiting: the next start recovers from the log. */
   stopAtOnce() {
     this.#child?.kill('SIGQUIT')
   }
@@ -120,7 +120,7 @@ export class Postmaster {
       cwd: '/',
       env: { LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe', this.#home.descriptor],
-      // In its own group: Ctrl-C reaches the whole group of the terminal, and the database is stopped last.
+      // In its own process group: Ctrl-C reaches the terminal's whole group, and the database is stopped last.
       detached: true,
     })
     this.#child = child
@@ -136,8 +136,8 @@ export class Postmaster {
   }
 
   /**
-   * Their owners are gone: we hold the lock of the data folder and no process works in the cluster. The pids
-   * in them may belong to others by now (after a container's restart they do), and would keep PostgreSQL out.
+   * Their owners are gone: we hold the data folder's lock, and no process works in the cluster. The pids in them may
+   * now belong to other processes (after a container's restart they do), and would stop PostgreSQL from starting.
    */
   async #removeStaleLocks() {
     if (process.platform !== 'linux') return
@@ -145,7 +145,7 @@ export class Postmaster {
     await rm(join(this.#home.path, '.s.PGSQL.5432.lock'), { force: true })
   }
 
-  /** The last line of its pid file says so when connections are accepted. */
+  /** The last line of its pid file shows when connections are accepted. */
   async #isReady(pid: number) {
     const content = await readFile(join(this.#cluster, 'postmaster.pid'), 'utf8').catch(() => '')
     const lines = content.split('\n')

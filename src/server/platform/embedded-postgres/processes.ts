@@ -8,8 +8,8 @@ const PROGRAMS = ['postgres', 'initdb']
 const LOOK_AGAIN_MS = 10
 
 /**
- * Processes of PostgreSQL that work in this folder, whoever started them. A pid from a file proves nothing
- * (it may be a zombie, or somebody else's by now): the kernel knows the program and the working directory.
+ * PostgreSQL processes that work in this folder, whoever started them. A pid from a file proves nothing: it may be a
+ * zombie, or reused. The kernel knows the program and the working directory.
  */
 async function processesIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return processesNaming(folder)
@@ -18,7 +18,7 @@ async function processesIn(folder: string): Promise<number[]> {
   return found.flat()
 }
 
-/** `initdb` stays outside and names the folder in its arguments; the servers it starts work inside. */
+/** `initdb` works outside and has the folder in its arguments; the servers it starts work inside. */
 async function worksIn(pid: number, folder: string) {
   try {
     const program = basename(await readlink(`/proc/${pid}/exe`)).replace(' (deleted)', '')
@@ -27,7 +27,7 @@ async function worksIn(pid: number, folder: string) {
     const isInitdb = program === 'initdb'
     return isInitdb && (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes(`/${basename(folder)}\0`)
   } catch {
-    // Ended meanwhile, a zombie, or not ours to look at.
+    // Ended meanwhile, a zombie, or not readable for us.
     return false
   }
 }
@@ -40,7 +40,7 @@ function processesNaming(folder: string) {
   return ours.map((line) => Number.parseInt(line, 10))
 }
 
-/** Ends what works in a running cluster: in order through its postmaster, then whatever is left by force. */
+/** Ends a running cluster: in order through its postmaster, then by force whatever is left. */
 export async function stopCluster(cluster: string): Promise<void> {
   const [line = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const postmaster = Number(line)
@@ -52,14 +52,14 @@ export async function stopCluster(cluster: string): Promise<void> {
     if (pids.length === 0) return
     if (!pids.includes(postmaster)) break
     send(postmaster, signal)
-    // Frozen processes do not hear signals.
+    // Stopped processes do not handle signals.
     for (const pid of pids) send(pid, 'SIGCONT')
     if (await areGone(cluster, patience)) return
   }
   await killIn(cluster)
 }
 
-/** Ends at once what works in a folder that is thrown away, or whose postmaster is gone. */
+/** Ends at once the processes in a folder that is thrown away, or whose postmaster is gone. */
 export async function killIn(folder: string): Promise<void> {
   do {
     for (const pid of await processesIn(folder)) send(pid, 'SIGKILL')
@@ -79,6 +79,6 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between looking and sending.
+    // It ended between the check and the signal.
   }
 }

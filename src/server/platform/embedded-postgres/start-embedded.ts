@@ -17,7 +17,7 @@ type Options = {
   say: (line: string) => void
   /** Aborted when the server is asked to stop during the start. */
   signal?: AbortSignal
-  /** On top of ours; the tests trade durability for speed with them. */
+  /** Added to ours; the tests trade durability for speed with them. */
   settings?: Settings
 }
 
@@ -28,7 +28,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const connection = embeddedConnection(dataDir)
   const postmaster = await preparePostmaster(home, { ...options, signal })
 
-  // For the ends that nobody could wait in.
+  // For exits where nothing can be awaited.
   const stopAtOnce = () => postmaster.stopAtOnce()
   process.once('exit', stopAtOnce)
   try {
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return { connection, stop }
 }
 
-/** All that a start needs: somebody to run as, programs that they can run, and a cluster. */
+/** Prepares a start: the user to run as, programs that this user can run, and a cluster. */
 async function preparePostmaster(home: Home, options: Options & { signal: AbortSignal }) {
   const { log, say, signal, settings } = options
   const runAs = await databaseUser(home.path)

@@ -8,7 +8,7 @@ const RESTART_PAUSE_MS = 100
 const LONGEST_RESTART_PAUSE = seconds(1)
 const FIRST_START_PATIENCE = seconds(5)
 
-/** The first start, tried for a while: what an earlier process left may still be going away. */
+/** Retries the first start for a while: an earlier process may still be ending. */
 export async function startPatiently(
   postmaster: Postmaster,
   { path, signal }: { path: string; signal: AbortSignal },
@@ -25,7 +25,7 @@ export async function startPatiently(
   }
 }
 
-/** Starts it again whenever it ends. Resolves when `signal` is aborted and it has ended. */
+/** Restarts it whenever it ends. Resolves when `signal` is aborted and it has ended. */
 export async function keepRunning(postmaster: Postmaster, log: Logger, signal: AbortSignal): Promise<void> {
   let pause = RESTART_PAUSE_MS
   while (!signal.aborted) {

@@ -1,4 +1,4 @@
-/** A passkey that waits to be added, as JSON: bytes are base64url. */
+/** A pending passkey as JSON; bytes are base64url. */
 export type PendingPasskey = {
   id: string
   name: string
@@ -12,16 +12,16 @@ export type PendingPasskey = {
 }
 
 /**
- * What a waiting change does when it is due (specification, 'Age and delay'); of something that was added, what takes it away
- * again. It is data, so that every process can do it.
- * `secretId` is the secret of the session that asked; `isUnproven`: it waits because nobody gave a proof.
+ * What a pending change does when it is due (specification, 'Age and delay'). For something already added: how it is
+ * removed when the change is stopped. It is data, so that any process can apply it. `secretId` is the secret of the
+ * session that asked. `isUnproven`: it is pending because there was no step-up.
  */
 export type Effect =
-  /** `address`: the mailbox that goes with an e-mail key. */
+  /** `address`: the mailbox that is removed together with an e-mail key. */
   | { do: 'removeKey'; keyId: string; address: string | null; isUnproven: boolean }
-  /** `isHeld`: by its e-mail key, so that the mailbox does not go with it. */
+  /** `isHeld`: an e-mail key still holds the address, so the mailbox stays. */
   | { do: 'removeRecovery'; address: string; isHeld: boolean; isUnproven: boolean }
-  /** The new address is there already; the old one leaves. Stopped, the new one goes again. */
+  /** The new address is already there; this removes the old one. If stopped, the new one is removed again. */
   | { do: 'releaseReplaced'; address: string; replacedBy: string; isUnproven: boolean }
   | { do: 'addPasskey'; passkey: PendingPasskey; secretId: string }
   | { do: 'activateEmailKey'; keyId: string; address: string }

@@ -4,19 +4,19 @@ import { readConnectionUrl } from '#server/platform/postgres/url/connection-url.
 import type { Connection } from './driver.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** No such database, or no right to use it: said of a statement. */
+/** No such database, or no permission to use it: the error of a statement. */
 const REFUSING_STATE = /^(3D000|42501)$/
 
-/** Of TLS, where certificate, name or protocol are not as they should be. */
+/** TLS errors: wrong certificate, name or protocol. */
 const REFUSING_TLS =
   /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|HOSTNAME_|PATH_LENGTH_)/
 
 const WRONG_PASSWORD = '28P01'
 
-/** What was not encoded may have been read as something else, which only the database finds out. */
+/** Characters that were not encoded may have been read with another meaning. Only the database notices. */
 const ENCODING = 'In DATABASE_URL % is written %25, and : in the user %3A'
 
-/** The database's own words, or the connection's, without what DATABASE_URL has of user and password; empty for none. */
+/** The database's or the connection's own message, without user and password of DATABASE_URL; '' for none. */
 export function databaseWords(error: unknown, connection: Connection): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailable) return cause.reason
@@ -28,7 +28,7 @@ export function databaseWords(error: unknown, connection: Connection): string {
   return ''
 }
 
-/** Why the database does not take us, which waiting would not mend, in its own words; null for any other failure. */
+/** The database's own message when it refuses us and waiting would not help; null for any other failure. */
 export function refusalWords(error: unknown, connection: Connection): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = errorCodeOf(cause)

@@ -2,10 +2,10 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 
-/** Rows a statement may delete: small enough that nobody waits for its locks. */
+/** Rows that a statement may delete: few enough that nobody waits for its locks. */
 const BATCH = 200
 
-/** Deletes every row that matches but those that somebody holds. Returns how many went. */
+/** Deletes every matching row that is not locked. Returns how many. */
 export async function deleteInBatches(db: Database, table: PgTable, isOver: SQL): Promise<number> {
   for (let deleted = 0; ; ) {
     const { count } = await db.execute(
@@ -18,7 +18,10 @@ export async function deleteInBatches(db: Database, table: PgTable, isOver: SQL)
   }
 }
 
-/** Rows of a table that are over by themselves, for the sweep of the room that writes it. An index finds them. */
+/**
+ * The expired rows of a table, for the clean-up job. The folder that writes the table declares them. An index finds
+ * them.
+ */
 export function leftover(table: PgTable, isOver: SQL) {
   return { what: getTableName(table), clear: (db: Database) => deleteInBatches(db, table, isOver) }
 }

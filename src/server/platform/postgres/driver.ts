@@ -10,17 +10,17 @@ const CONNECT_TIMEOUT_S = 1
 const RECONNECT_PAUSE_S = 0.2
 
 type DriverOptions = Omit<postgres.Options<Record<string, postgres.PostgresType>>, 'connection'> & {
-  /** Where others than those of every session. */
+  /** Limits that differ from the common session limits. */
   limits?: Partial<typeof SESSION_LIMITS>
   socket?: (to: Target) => Socket
 }
 
-/** A driver of its own; connects with its first query, and again with the first after a pause. */
+/** A new driver. It connects with its first query, and again after a pause. */
 export function openDriver(connection: Connection, { limits, ...options }: DriverOptions) {
   const everywhere = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_PAUSE_S,
-    // A connection that ends of old age in the middle of our transaction would be replaced by one outside of it.
+    // The driver would replace a connection that reaches its maximum age in the middle of our transaction.
     max_lifetime: null,
     idle_timeout: 0,
     fetch_types: false,
@@ -31,7 +31,7 @@ export function openDriver(connection: Connection, { limits, ...options }: Drive
   forgetVariables()
   if (typeof connection === 'string') {
     const { connection: settings, ...where } = readConnectionUrl(connection)
-    // Its types know one host, the driver several.
+    // The driver accepts several hosts; its types know one.
     const place: object = where
     return postgres({ ...everywhere, ...place, connection: { ...settings, ...everywhere.connection } })
   }
@@ -39,8 +39,8 @@ export function openDriver(connection: Connection, { limits, ...options }: Drive
 }
 
 /**
- * What it is not told the driver takes from PGPORT, PGTARGETSESSIONATTRS and the like, some by names of its own, and it throws
- * at some. They are meant for other programs: ours is told by its own variables alone.
+ * The driver reads missing settings from PGPORT, PGTARGETSESSIONATTRS and others, some by names of its own, and
+ * throws at some values. They are meant for other programs: ours has its own variables.
  */
 function forgetVariables() {
   // biome-ignore lint/style/noProcessEnv: The driver reads it by itself, and has no option against that.
@@ -48,5 +48,5 @@ function forgetVariables() {
   for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name]
 }
 
-/** Where the driver is about to connect to. */
+/** The address that the driver is about to connect to. */
 export type Target = { path?: string; host: string[]; port: number[] }

@@ -4,17 +4,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 import { statement } from './statement.ts'
 
-/** Milliseconds in which those who ask are gathered: the database is asked fifty times a second, however many they are. */
+/**
+ * Milliseconds in which look-ups are collected: the database is asked fifty times a second, however many there are.
+ */
 const GATHERED_MS = 20
 
-/** How many are gathered at most; for those who come after them nothing is known. */
+/** Look-ups collected at most; later ones are answered as unknown. */
 const MOST_AT_ONCE = 2000
 
 type Gathering = { hashes: Set<string>; known: Promise<Set<string>> }
 
 /**
- * Whether a column has a hash, asked together with all others who ask within a moment: for secrets that anybody may make
- * up, as many as they like. `column` has an index.
+ * Whether a column contains a hash. Look-ups within a moment share one query: for secrets that anybody may guess in
+ * any number. `column` has an index.
  */
 export function knownTogether(column: PgColumn): (db: Database, hash: Buffer) => Promise<boolean> {
   const find = statement(`known_${getTableName(column.table)}`, (db) =>

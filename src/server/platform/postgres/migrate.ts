@@ -8,24 +8,24 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 import { seconds } from '#shared/time.ts'
 import { type Connection, openDriver } from './driver.ts'
 
-/** Any number that nobody else uses on this database. */
+/** Any number that no other program uses on this database. */
 const LOCK = 727_274_001
 
 const LOOK_AGAIN = seconds(0.25)
 
 /**
- * A statement of a migration may take as long as it needs; cut off and tried again it would take as long each time. Not
- * so its wait for a table: whoever wants that table meanwhile waits behind it, and is refused after a second.
+ * A migration's statement has no time limit: cut off and retried, it would take as long each time. Its wait for a
+ * table is limited, because other statements queue behind it and are refused after a second.
  */
 const LIMITS = { statement_timeout: 0, lock_timeout: 500, idle_in_transaction_session_timeout: 60_000 }
 
-/** Brings the database up to date. Several processes may do so at once: one works, the others wait for it. */
+/** Migrates the database. Several processes may call it at once: one works, the others wait for it. */
 export async function migrate(
   connection: Connection,
   folder: string,
   { onWait = () => {}, signal }: { onWait?: () => void; signal?: AbortSignal } = {},
 ): Promise<void> {
-  // One connection, because the lock belongs to the session that took it and goes with it.
+  // One connection, because the lock belongs to the session that took it and ends with it.
   const sql = openDriver(connection, { max: 1, limits: LIMITS })
   try {
     if ((await standOf(sql, folder)).state === 'current') return
@@ -37,7 +37,7 @@ export async function migrate(
     try {
       await applyMigrations(drizzle(sql), { migrationsFolder: folder })
     } finally {
-      // A pooler keeps the session, and the lock with it, when this connection ends.
+      // Behind a pooler the session, and with it the lock, outlives this connection.
       await sql`select pg_advisory_unlock(${LOCK})`.catch(() => {})
     }
   } finally {
@@ -45,10 +45,10 @@ export async function migrate(
   }
 }
 
-/** How a database stands to the migrations in a folder; `applied` counts its own. */
+/** The state of a database compared with the migrations in a folder; `applied` counts the database's. */
 export type SchemaStand = { state: 'none' | 'older' | 'current' | 'newer'; applied: number; newest: number }
 
-/** The moments that name the migrations of a folder, oldest first. */
+/** The timestamps of a folder's migrations, oldest first. */
 export async function migrationsIn(folder: string): Promise<number[]> {
   const journal: { entries: Array<{ when: number }> } = JSON.parse(
     await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
@@ -56,7 +56,10 @@ export async function migrationsIn(folder: string): Promise<number[]> {
   return journal.entries.map(({ when }) => when)
 }
 
-/** By the migrator's own rule: applied is what is not newer than the last one. At most starts there is nothing to do. */
+/**
+ * By the migrator's own rule: every migration up to the last applied one counts as applied. Most starts find nothing
+ * to do.
+ */
 export async function compareSchema(sql: Sql, folder: string): Promise<SchemaStand> {
   const known = await migrationsIn(folder)
   const last = Math.max(...known)
@@ -67,13 +70,13 @@ export async function compareSchema(sql: Sql, folder: string): Promise<SchemaSta
     const state = newest === -1 ? 'none' : newest > last ? 'newer' : newest < last ? 'older' : 'current'
     return { state, applied: row?.applied ?? 0, newest }
   } catch (error) {
-    // There is no such table before the first migration.
+    // The table does not exist before the first migration.
     if (errorCodeOf(error) === '42P01') return { state: 'none', applied: 0, newest: -1 }
     throw error
   }
 }
 
-/** The same; a database that a newer version has changed is refused, because we do not know what its columns mean. */
+/** The same, but refuses a database that a newer version has changed: we do not know what its columns mean. */
 async function standOf(sql: Sql, folder: string): Promise<SchemaStand> {
   const stand = await compareSchema(sql, folder)
   if (stand.state !== 'newer') return stand
@@ -84,7 +87,7 @@ async function standOf(sql: Sql, folder: string): Promise<SchemaStand> {
   )
 }
 
-/** Asked for again and again rather than waited for, however long the others take. */
+/** Polls instead of waiting, however long the other process takes. */
 async function takesLock(sql: Sql): Promise<boolean> {
   const [row] = await sql`select pg_try_advisory_lock(${LOCK}) as taken`
   return row?.taken === true

@@ -17,75 +17,72 @@ export type { PoolLoad }
 export type Database = PostgresJsDatabase<Schema>
 export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
-/** Where a service function may ask: it does not care whether it is part of something larger. */
+/** A database or a transaction, for functions that work in both. */
 export type Queries = Database | Transaction
 
-/** How the query builder writes its statements, whichever database they are for. */
+/** How the query builder writes its statements, for every database. */
 export const BUILDER = { schema, casing: 'snake_case' } as const
 
-/** Connections for the work of one process; PostgreSQL is fastest with few backends. */
+/** Connections of one process; PostgreSQL is fastest with few backends. */
 const DEFAULT_MAX = 16
 
 /**
- * Of these, the lines that plain reads share, and the lines that brief statements share; beyond `atOnce` on each they wait
- * with us, where they can be refused. With fewer connections nothing is shared.
+ * Of these, the connections for pipelined reads and for short pipelined statements. Beyond `atOnce` on each, work
+ * queues here, where it can be refused. With fewer connections nothing is pipelined.
  */
-const READS = { lines: 3, atOnce: 32, joins: true }
-const BRIEF = { lines: 4, atOnce: 8, lockTimeout: seconds(0.1) }
+const READS = { connections: 3, atOnce: 32, joins: true }
+const BRIEF = { connections: 4, atOnce: 8, lockTimeout: seconds(0.1) }
 
-/** And those of whoever reads all of an account. */
-const APART = { lines: 2, atOnce: 1 }
+/** And the connections for reading a whole account. */
+const APART = { connections: 2, atOnce: 1 }
 
-/**
- * Nothing connects before the first query. `sql` is a driver of its own, for `listen` and nothing else: what
- * runs on it has none of the limits of `db`.
- */
+/** Connects with the first query. `sql` is a separate driver for `listen` only: it has none of the limits of `db`. */
 export function openDatabase(options: { connection: Connection; log?: Logger; max?: number }): {
   db: Database
   sql: Sql
-  /** Of each of its pools, now. */
+  /** The current load of each of its pools. */
   load(): Record<string, PoolLoad>
   close(): Promise<void>
 } {
   const { connection, log, max = DEFAULT_MAX } = options
   const codecs = { parsers: {}, serializers: {} }
-  const shared = READS.lines + BRIEF.lines + APART.lines
+  const shared = READS.connections + BRIEF.connections + APART.connections
   const isShared = max > shared
   const pool = (limits: PoolLimits) => new Pool({ connection, log, codecs, ...limits })
-  // A statement that waits for a row would hold up all that were sent after it on the same line.
-  const own = pool({ lines: isShared ? max - shared : max, atOnce: 1 })
-  const reads = isShared ? pool({ ...READS, onPooler: shareNothing }) : own
-  const brief = isShared ? pool({ ...BRIEF, onPooler: shareNothing }) : own
-  const aside = isShared ? pool(APART) : own
+  // A statement that waits for a row lock would block all statements pipelined behind it.
+  const own = pool({ connections: isShared ? max - shared : max, atOnce: 1 })
+  const reads = isShared ? pool({ ...READS, onPooler: stopPipelining }) : own
+  const brief = isShared ? pool({ ...BRIEF, onPooler: stopPipelining }) : own
+  const separate = isShared ? pool(APART) : own
   const pools = { own, reads, brief }
   const sql = openDriver(connection, { max: 1 })
   const database = (client: BuilderClient) => drizzle(asDriver({ ...client, options: codecs }), BUILDER)
   const db = database({
     ...poolClient(pools),
-    apart: database(poolClient({ own: aside, reads: aside, brief: aside })),
+    apart: database(poolClient({ own: separate, reads: separate, brief: separate })),
   })
 
   async function close() {
-    const all = [own, reads, brief, aside]
+    const all = [own, reads, brief, separate]
     await Promise.all([...all.map((one) => one.close()), sql.end({ timeout: 1 }).catch(() => {})])
   }
   const load = () => ({
     own: own.load,
-    ...(isShared && { reads: reads.load, brief: brief.load, apart: aside.load }),
+    ...(isShared && { reads: reads.load, brief: brief.load, apart: separate.load }),
   })
   /**
-   * One statement at a time on each connection: behind a pooler. PgBouncer 1.18, when we cut a connection, hands its other
-   * half to the next one together with the answers that are still on their way.
+   * One statement at a time on each connection: behind a pooler. When we cut a connection, PgBouncer 1.18 gives its
+   * server half to the next client, together with answers still under way.
    */
-  function shareNothing() {
+  function stopPipelining() {
     Object.assign(pools, { reads: own, brief: own })
   }
   return { db, sql, load, close }
 }
 
 /**
- * The same database for who reads very much: on connections of its own, a few at a time, so that nobody else waits behind
- * them. Who waits too long for one is refused as everywhere.
+ * The same database for large reads: on a few separate connections, so that nobody else waits behind them. Waiting
+ * too long for one is refused as everywhere.
  */
 export function apart(db: Database): Database {
   return clientOf(db).apart ?? db

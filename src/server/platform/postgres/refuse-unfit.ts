@@ -8,24 +8,24 @@ import { openDriver } from './driver.ts'
 import { SESSION_LIMITS, SESSION_SETTINGS } from './session-settings.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** PostgreSQL 15, as it numbers itself. */
+/** PostgreSQL 15, as a version number. */
 const OLDEST = 150_000
 
-/** A pooler may let a connection wait for as long as it likes. */
+/** A pooler may let a connection wait for any time. */
 const LONGEST_ANSWER = seconds(5)
 
-/** Of so many two are at the same pooler where up to three share an address. */
+/** Of this many, two reach the same pooler when up to three share an address. */
 const CONNECTIONS = 4
 
-/** A pooler that others use at the same moment may look like a database once; not so often. */
+/** A pooler in use by others may look like a database once, but hardly twice. */
 const LOOKS = 2
 
-/** So a pooler refuses what is said when a connection opens; else it is a connection that broke. */
+/** The code of a pooler that refuses a startup setting; any other error is a broken connection. */
 const REFUSED_SETTING = '08P01'
 
 /**
- * Refuses what DATABASE_URL leads to when it would not do what we rely on: exit code 2, one line. Looked at on connections
- * as the service opens them.
+ * Refuses a DATABASE_URL whose target lacks what we rely on: exit code 2, one line. Tests connections opened as the
+ * service opens them.
  */
 export async function refuseUnfit(databaseUrl: string): Promise<void> {
   // Without prepared statements, which a pooler may not know.
@@ -69,7 +69,7 @@ async function refuseOldAndOtherwiseEncoded(sql: Sql) {
   }
 }
 
-/** Whoever stands between may take what is said when a connection opens, and not hand it on. */
+/** A pooler may accept startup settings and not pass them on. */
 async function refuseUnkept(sql: Sql) {
   const said = Object.entries({ ...SESSION_SETTINGS, ...SESSION_LIMITS })
   const kept = await soon(sql<{ name: string; setting: string }[]>`
@@ -86,8 +86,8 @@ async function refuseUnkept(sql: Sql) {
 }
 
 /**
- * As long as both are open, each connection to PostgreSQL has one process there and no other has the same. A pooler that
- * gives each statement another connection ends the one that begins a transaction, and none besides.
+ * While both are open, each connection to PostgreSQL has its own backend process. A pooler that gives each statement
+ * another connection closes the one that begins a transaction, and no other.
  */
 async function refuseShared(one: Sql, other: Sql) {
   const mine = await processOf(one)

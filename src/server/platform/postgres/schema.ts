@@ -20,14 +20,14 @@ import { AUDIT_EVENTS } from '#shared/audit-events.ts'
 import { MERGEABLE } from '#shared/mergeable.ts'
 import type { Effect } from './change-effect.ts'
 
-/** Raw bytes. The driver speaks Uint8Array; the application compares and prints Buffers. */
+/** Raw bytes. The driver uses Uint8Array; the application compares and prints Buffers. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
   toDriver: (value) => value,
 })
 
-/** Compared byte by byte, whatever the database was made with: so the index finds what begins with something. */
+/** Compared byte by byte, whatever the database's collation, so that the index serves prefix searches. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 function moment() {
@@ -35,8 +35,8 @@ function moment() {
 }
 
 /**
- * Somebody, from the first visit on. A ghost is an account with no row in `addresses`. Written by account-store/, the head of
- * its log by audit-log/.
+ * An account, from the first visit on. A ghost is an account with no row in `addresses`. Written by account-store/,
+ * the head of its log by audit-log/.
  */
 export const accounts = pgTable(
   'accounts',
@@ -50,24 +50,24 @@ export const accounts = pgTable(
     bornOn: date({ mode: 'string' }),
     /** The verified recovery address; `addresses` holds the claim to it. */
     email: text(),
-    /** An address that awaits its code. It reserves nothing and finds nobody. */
+    /** An address that waits for its code. It reserves nothing and identifies nobody. */
     pendingEmail: text(),
-    /** WebAuthn user handle: 64 random bytes that say nothing about the account. */
+    /** WebAuthn user handle: 64 random bytes that reveal nothing about the account. */
     userHandle: bytes().notNull().unique('accounts_user_handle_unique'),
     createdAt: moment().notNull().defaultNow(),
-    /** Last sign-in or refresh; decides when a forgotten ghost is purged. */
+    /** Last sign-in or refresh; decides when an abandoned ghost is purged. */
     lastUsedAt: moment().notNull().defaultNow(),
-    /** Since when its holder wants it kept and used for nothing. */
+    /** When its holder restricted it: stored, but not used. */
     restrictedAt: moment(),
-    /** The browser key that restricted it: lifting the restriction signs that one out. */
+    /** The browser key that restricted it: lifting the restriction signs that browser out. */
     restrictedByKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
-    /** Its holder has asked for its deletion, and may think better of it until then. */
+    /** When it will be deleted; until then its holder may cancel the deletion. */
     restsUntil: moment(),
-    /** When it was. */
+    /** When the deletion was requested. */
     restsSince: moment(),
-    /** When the next of its waiting changes takes effect; null when none waits. Every look at the account sees it. */
+    /** When the next pending change takes effect; null when there is none. Every query of the account reads it. */
     dueAt: moment(),
-    /** The newest entry of its journal: how many there have been, and what the next one carries on from. */
+    /** The newest audit event: their number so far, and the hash that the next one continues. */
     journalSeq: integer().notNull().default(0),
     journalHash: text(),
   },
@@ -79,8 +79,9 @@ export const accounts = pgTable(
 )
 
 /**
- * Verified ownership: a row exists exactly while the address is somebody's recovery e-mail or activated e-mail key, or was
- * and is leaving. The primary key is what makes two owners impossible, whatever runs in parallel. Written by account-store/.
+ * Verified ownership. A row exists while the address is an account's recovery e-mail or activated e-mail key, or was
+ * and is pending removal. The primary key makes two owners impossible, whatever runs in parallel.
+ * Written by account-store/.
  */
 export const addresses = pgTable(
   'addresses',
@@ -94,7 +95,7 @@ export const addresses = pgTable(
   (table) => [index().on(table.accountId)],
 )
 
-/** Every key of every account, all four types. A revoked row never lives again. Written by account-store/. */
+/** Every key of every account, all four types. A revoked row never becomes valid again. Written by account-store/. */
 export const keys = pgTable(
   'keys',
   {
@@ -107,10 +108,13 @@ export const keys = pgTable(
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
     revokedAt: moment(),
-    /** Passkeys and e-mail keys: the secret whose session made this one. Descent decides what a first verification keeps. */
+    /**
+     * Passkeys and e-mail keys: the secret whose session added this one. The lineage decides which keys a first
+     * verification keeps.
+     */
     madeBySecretId: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
 
-    /** Names the browser for people and proves nothing: several rows may say the same. */
+    /** Names the browser for people and proves nothing: several rows may have the same. */
     browserId: text(),
 
     credentialId: bytes(),
@@ -155,9 +159,10 @@ export const keys = pgTable(
 )
 
 /**
- * Secrets of browser keys, as SHA-256. A session stands on one of them, and each remembers what it came from. Renewing
- * a key adds one; the older ones stay valid until the new one is first used, plus a grace period, so that a lost answer
- * locks nobody out. One that has ended stays as long as its key: descent may run through it. Written by account-store/.
+ * Secrets of browser keys, as SHA-256. A session belongs to one of them, and each remembers the one it came from.
+ * Renewing a key adds one. The older ones stay valid until the new one is first used, plus a grace period, so that a
+ * lost answer locks nobody out. An ended one stays as long as its key: lineages may run through it.
+ * Written by account-store/.
  */
 export const browserSecrets = pgTable(
   'browser_secrets',
@@ -167,16 +172,16 @@ export const browserSecrets = pgTable(
     keyId: uuid()
       .notNull()
       .references((): AnyPgColumn => keys.id, { onDelete: 'cascade' }),
-    /** The secret of the same key that was presented for this one; null in the first of a row. */
+    /** The secret of the same key that was presented to get this one; null for the first. */
     renewedFrom: uuid().references((): AnyPgColumn => browserSecrets.id, { onDelete: 'set null' }),
-    /** How its holder came in: null for a guest. */
+    /** How its holder signed in: null for a guest. */
     signedInBy: text({ enum: ['passkey', 'email'] }),
-    /** The passkey or e-mail key that did it; null for a guest, and for a link to the recovery address. */
+    /** The passkey or e-mail key used; null for a guest, and for a link to the recovery address. */
     signedInWithKeyId: uuid().references((): AnyPgColumn => keys.id, { onDelete: 'set null' }),
-    /** The address whose link or code did it; null for every other way. */
+    /** The address whose link or code was used; null for every other sign-in. */
     signedInWithAddress: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** When a sign-in that made it proved more than a browser's key; null for what was made any other way. */
+    /** When the sign-in that created it proved more than a browser key; null for any other. */
     provedAt: moment(),
     usedAt: moment(),
     expiresAt: moment(),
@@ -184,7 +189,7 @@ export const browserSecrets = pgTable(
   (table) => [index().on(table.keyId), index().on(table.renewedFrom), index().on(table.signedInWithKeyId)],
 )
 
-/** A passkey ceremony under way. Deleted by the first `complete` that names it. Written by passkeys/. */
+/** A running passkey ceremony. Deleted by the first `complete` that names it. Written by passkeys/. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -192,7 +197,7 @@ export const challenges = pgTable(
     purpose: text({ enum: ['register', 'login', 'prove'] }).notNull(),
     /** The bearer's account at `begin`; null for a new account and for a sign-in. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Registration: what a new account will be made of. */
+    /** Registration: values of a new account. */
     upid: text(),
     userHandle: bytes(),
     pendingEmail: text(),
@@ -208,8 +213,8 @@ export const challenges = pgTable(
 )
 
 /**
- * Ways back from a deletion, as SHA-256: one for each address that was told of it, good until the account is kept or its
- * rest is over. Written by account-store/.
+ * Tokens that cancel a deletion, as SHA-256: one for each notified address, valid until the account is kept or
+ * deleted. Written by account-store/.
  */
 export const deletionUndos = pgTable(
   'deletion_undos',
@@ -228,14 +233,17 @@ export const links = pgTable(
   {
     hash: bytes().primaryKey(),
     address: text().notNull().unique(),
-    /** Who asked, if somebody was signed in. It gains them nothing unless they redeem it themselves. */
+    /** The account that asked, if signed in. It gains nothing unless it redeems the link itself. */
     askedByAccountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.askedByAccountId), index().on(table.expiresAt)],
 )
 
-/** Six-digit codes, one per account, address and purpose, as HMAC with a pepper kept elsewhere. Written by account-store/. */
+/**
+ * Six-digit codes, one per account, address and purpose, as HMAC with a pepper stored elsewhere.
+ * Written by account-store/.
+ */
 export const codes = pgTable(
   'codes',
   {
@@ -247,11 +255,11 @@ export const codes = pgTable(
     purpose: text({ enum: ['recovery', 'conflict', 'email_key', 'proof'] }).notNull(),
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
     hmac: bytes().notNull(),
-    /** E-mail keys: the token of the mailed link. Proofs: the session that asked. */
+    /** E-mail keys: the token of the mailed link. Step-up: the session that asked. */
     tokenHash: bytes().unique('codes_token_hash_unique'),
-    /** The browser key whose session asked: with that key ends what it awaits. */
+    /** The browser key whose session asked. The code is deleted together with that key. */
     askedByKeyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
-    /** Whether a proof was given for it, or none was wanted: who gives none must not end it by asking anew. */
+    /** Whether step-up was given or not needed. A request without step-up must not replace such a code. */
     isProven: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
@@ -265,8 +273,8 @@ export const codes = pgTable(
 )
 
 /**
- * Proofs that somebody at a browser holds more than its key: for one call of the session that got it, as SHA-256.
- * Written by account-protection/.
+ * Step-up proofs: the browser's user has shown more than its key. For one call of the session that got it, as
+ * SHA-256. Written by account-protection/.
  */
 export const proofs = pgTable(
   'proofs',
@@ -275,9 +283,12 @@ export const proofs = pgTable(
     secretId: uuid()
       .notNull()
       .references(() => browserSecrets.id, { onDelete: 'cascade' }),
-    /** The passkey that gave it. Exactly one of the two is set, and it must still be the account's when the proof is used. */
+    /**
+     * The passkey used. Exactly one of the two is set, and it must still belong to the account when the proof is
+     * used.
+     */
     keyId: uuid().references(() => keys.id, { onDelete: 'cascade' }),
-    /** The address that gave it. */
+    /** The address used. */
     address: text(),
     expiresAt: moment().notNull(),
   },
@@ -285,7 +296,8 @@ export const proofs = pgTable(
 )
 
 /**
- * What was changed of how an account opens, for `SENIORITY_S` seconds, and every change that waits. Written by account-store/.
+ * Changes to an account's sign-in methods, for `SENIORITY_S` seconds, and every pending change.
+ * Written by account-store/.
  */
 export const changes = pgTable(
   'changes',
@@ -296,16 +308,16 @@ export const changes = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
     event: text({ enum: AUDIT_EVENTS }).notNull(),
-    /** The browser key that did it; null for who came by a mailed link. */
+    /** The browser key that made it; null when made by a mailed link. */
     byKeyId: uuid().references(() => keys.id, { onDelete: 'set null' }),
     /** Name of that browser. */
     browser: text(),
-    /** The key that it is about, as it was called then. */
+    /** The key it concerns, with its name at the time. */
     keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
     keyName: text(),
-    /** When it takes effect; null for what was done at once. */
+    /** When it takes effect; null if it did so at once. */
     takesEffectAt: moment(),
-    /** What is to be done then; of what was added, what takes it away again. Null once it is done or stopped. */
+    /** What is done then; for something added, what removes it again. Null once it is done or stopped. */
     effect: jsonb().$type<Effect>(),
     stoppedAt: moment(),
   },
@@ -317,7 +329,7 @@ export const changes = pgTable(
   ],
 )
 
-/** Links and tokens that stop a waiting change, as SHA-256. Written by account-protection/. */
+/** Links and tokens that stop a pending change, as SHA-256. Written by account-protection/. */
 export const stopTokens = pgTable(
   'stop_tokens',
   {
@@ -325,15 +337,18 @@ export const stopTokens = pgTable(
     changeId: uuid()
       .notNull()
       .references(() => changes.id, { onDelete: 'cascade' }),
-    /** The mailbox that it was mailed to, which must be the account's still; null for a sign-in by a leaving passkey. */
+    /**
+     * The mailbox it was mailed to, which must still belong to the account; null for a sign-in by a passkey pending
+     * removal.
+     */
     address: text(),
   },
   (table) => [index().on(table.changeId)],
 )
 
 /**
- * What the holder of an account brought along as a guest, as long as it can be undone: what was there before, and what came,
- * because what was changed since stays. Written by accounts/.
+ * What was merged from a guest, while that can be undone: the values before, and the merged ones, because a value
+ * changed since then stays. Written by accounts/.
  */
 export const brings = pgTable(
   'brings',
@@ -355,8 +370,8 @@ export const brings = pgTable(
 )
 
 /**
- * What happened to an account, in the order in which it did. Each entry carries on from the one before by its hash, so
- * none can be changed or left out unseen. Written by audit-log/.
+ * Audit events of an account, in order. Each continues the one before by its hash, so none can be changed or left out
+ * unnoticed. Written by audit-log/.
  */
 export const journal = pgTable(
   'journal',
@@ -366,41 +381,41 @@ export const journal = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** 1, 2, 3 ... */
     seq: integer().notNull(),
-    /** To the millisecond, as the hash has it. */
+    /** To the millisecond, as in the hash. */
     at: timestamp({ withTimezone: true, mode: 'date', precision: 3 }).notNull(),
     event: text({ enum: AUDIT_EVENTS }).notNull(),
-    /** Name of the browser that did it, where one did. */
+    /** Name of the browser that did it, if one did. */
     browser: text(),
-    /** The key that it was about, as it was called then. */
+    /** The key it concerns, with its name at the time. */
     keyType: text({ enum: ['browser', 'passkey', 'email', 'feature'] }),
     keyName: text(),
     detail: text(),
-    /** The hash of the entry before; null in the first. */
+    /** The hash of the previous entry; null in the first. */
     previous: text(),
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.seq] })],
 )
 
-/** Letters to be sent, written in the transaction that decided them. A sent letter is deleted. Written by outbox/. */
+/** Mails to be sent, written in the transaction that caused them. A sent mail is deleted. Written by outbox/. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey(),
-    /** The letter, encrypted: a copy of the database must not hand out live links and codes. */
+    /** The mail, encrypted: a copy of the database must not reveal valid links and codes. */
     sealed: text().notNull(),
-    /** Name of the secret it is sealed with; null from processes that wrote it into `sealed` alone. */
+    /** Name of the secret it is sealed with; null from older processes, which wrote it only into `sealed`. */
     sealedBy: text(),
     /**
-     * Whom it is about, and what it says, for the operator. Nothing hangs on them: null from older processes, and the
-     * account may be gone by now.
+     * The account it is about, and its kind, for the operator. No foreign key: null from older processes, and the
+     * account may be deleted by now.
      */
     accountId: uuid(),
     kind: text(),
-    /** When its secret expires and sending it would be pointless; null for notices. */
+    /** When its link or code expires, so that sending is useless; null for notices. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
-    /** When it may be tried (again). Claiming a letter moves this into the future. */
+    /** When the next attempt is due. Claiming a mail moves this into the future. */
     nextTryAt: moment().notNull().defaultNow(),
     /** Permanently refused; kept a while for the operator, without its content. */
     deadAt: moment(),
@@ -413,7 +428,10 @@ export const outbox = pgTable(
   ],
 )
 
-/** Notices beyond the day's number, counted by event: one digest tells them when the day is over. Written by account-protection/. */
+/**
+ * Notices beyond the daily limit, counted by event: one digest reports them when the day is over.
+ * Written by account-protection/.
+ */
 export const heldNotices = pgTable(
   'held_notices',
   {
@@ -423,7 +441,7 @@ export const heldNotices = pgTable(
     address: text().notNull(),
     event: text().notNull(),
     count: integer().notNull(),
-    /** When the digest is to go out. */
+    /** When the digest is due. */
     dueAt: moment().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 /**
- * What the reading and writing of values, and every race, relies on. It is said when a connection opens, which wins over
- * what the server, the database and the role say (PostgreSQL, 19.1).
+ * Settings that value conversion and every race rely on. Sent when a connection opens, which overrides the settings
+ * of server, database and role (PostgreSQL, 19.1).
  */
 export const SESSION_SETTINGS = {
   DateStyle: 'ISO, MDY',
@@ -11,7 +11,7 @@ export const SESSION_SETTINGS = {
   default_transaction_isolation: 'read committed',
 } as const
 
-/** Limits the database keeps for us, in milliseconds; what it cannot keep (it may be frozen) is kept in pool.ts. */
+/** Limits that the database enforces, in milliseconds. pool.ts enforces those that a frozen database cannot. */
 export const SESSION_LIMITS = {
   statement_timeout: 3000,
   lock_timeout: 1000,

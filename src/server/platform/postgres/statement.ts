@@ -4,21 +4,22 @@ import { clientOf } from '#server/platform/postgres/pool/builder-client.ts'
 import { BUILDER, type Database, type Queries } from './open.ts'
 import { WrongAnswer } from './unavailable.ts'
 
-/** For a statement that answers with one row whatever its parts found. */
+/** For a statement that always returns one row, whatever its parts found. */
 export const oneRow = sql`(select) as one_row`
 
-/** What the query builder's `.prepare()` leaves: text, order of parameters and decoders of one statement. */
+/** The result of the query builder's `.prepare()`: text, parameter order and decoders of one statement. */
 type Preparable<Prepared> = { prepare(name: string): Prepared }
 
-/** Writes statements and can ask nobody. */
+/** Builds statements and has no connection. */
 const writer: Database = drizzle.mock(BUILDER)
 
 /**
- * A statement that is built with its first call and never again: building costs more than all else that Node does for it.
- * It asks for a few rows by an index, because outside of a transaction others are sent behind it on the same line. Rows that
- * open a session or show an account carry what they were asked by, for `requireAnswerTo`.
- * `name` says what it does; its parameters are `sql.placeholder(...)`. For each database or transaction it is the same
- * statement with another one to ask.
+ * A statement that is built once, with its first call: building costs more than all else that Node does for it. For
+ * each database or transaction it is the same statement with another client. `name` says what it does; its parameters
+ * are `sql.placeholder(...)`.
+ *
+ * It must read or change a few rows by an index, because outside a transaction others are pipelined behind it. Rows
+ * that open a session or show an account contain the id or hash they were selected by, for `requireAnswerTo`.
  */
 export function statement<Prepared extends object>(
   name: string,
@@ -38,8 +39,8 @@ export function statement<Prepared extends object>(
 }
 
 /**
- * Refuses a row that answers another question than ours: it carries what it was asked by, an id or a hash. Whatever goes
- * wrong on a connection, no session is signed and no account shown by such a row.
+ * Refuses a row that answers another query: it must contain the id or hash that was asked for. Whatever goes wrong on
+ * a connection, such a row signs no session and shows no account.
  */
 export function requireAnswerTo(asked: string | Buffer, answered: string | Buffer | undefined): void {
   const isOurs =

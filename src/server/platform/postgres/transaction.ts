@@ -2,65 +2,70 @@ import { Asked, type BuilderClient, clientOf } from '#server/platform/postgres/p
 import type { Line } from '#server/platform/postgres/pool/pipelined-connection.ts'
 import type { Queries } from './open.ts'
 
-/** Done once a transaction is committed, and never when it was not. */
+/** Run after a transaction is committed, and never if it was not. */
 type Afterwards = Array<() => void>
 
-/** Does something when what was asked on `db` is there for everybody: after its transaction, or at once without one. */
+/** Runs `work` once the changes made on `db` are visible to all: after its transaction, or at once without one. */
 export function afterCommit(db: Queries, work: () => void): void {
   const { afterwards } = clientOf(db)
   if (afterwards) afterwards.push(work)
   else work()
 }
 
-export async function inTransaction<T>(line: Line, work: (client: BuilderClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  connection: Line,
+  work: (client: BuilderClient) => Promise<T>,
+): Promise<T> {
   const afterwards: Afterwards = []
-  const course = { isOver: false }
-  await line.run('begin', [], false)
+  const state = { isOver: false }
+  await connection.run('begin', [], false)
   let result: T
   try {
-    result = await work(transactionClient(line, course, afterwards))
+    result = await work(transactionClient(connection, state, afterwards))
   } catch (error) {
-    course.isOver = true
-    await undo(line, 'rollback')
+    state.isOver = true
+    await rollBack(connection, 'rollback')
     throw error
   }
-  course.isOver = true
-  const { command } = await line.run('commit', [], false)
+  state.isOver = true
+  const { command } = await connection.run('commit', [], false)
   // PostgreSQL answers a COMMIT after a failed statement with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('A failed statement was passed over in a transaction')
   for (const work of afterwards) work()
   return result
 }
 
-/** Whoever still asks in a transaction that is over is refused: what they asked would be done outside of it. */
-type Course = { isOver: boolean }
+/** Queries on a finished transaction are refused: they would run outside of it. */
+type State = { isOver: boolean }
 
-function transactionClient(line: Line, course: Course, afterwards: Afterwards, depth = 0): BuilderClient {
+function transactionClient(connection: Line, state: State, afterwards: Afterwards, depth = 0): BuilderClient {
   return {
     afterwards,
     unsafe: (statement, parameters = []) =>
       new Asked(async (asArrays) => {
-        if (course.isOver) throw new Error('The transaction is over')
-        return await line.run(statement, parameters, asArrays)
+        if (state.isOver) throw new Error('The transaction is over')
+        return await connection.run(statement, parameters, asArrays)
       }),
     savepoint: (work) =>
-      inSavepoint(line, depth + 1, () => work(transactionClient(line, course, afterwards, depth + 1))),
+      inSavepoint(connection, depth + 1, () =>
+        work(transactionClient(connection, state, afterwards, depth + 1)),
+      ),
   }
 }
 
-async function inSavepoint<T>(line: Line, depth: number, work: () => Promise<T>) {
-  await line.run(`savepoint s${depth}`, [], false)
+async function inSavepoint<T>(connection: Line, depth: number, work: () => Promise<T>) {
+  await connection.run(`savepoint s${depth}`, [], false)
   try {
     const result = await work()
-    await line.run(`release savepoint s${depth}`, [], false)
+    await connection.run(`release savepoint s${depth}`, [], false)
     return result
   } catch (error) {
-    await undo(line, `rollback to savepoint s${depth}`)
+    await rollBack(connection, `rollback to savepoint s${depth}`)
     throw error
   }
 }
 
-/** A line that cannot even roll back is not used again. */
-async function undo(line: Line, statement: string) {
-  if (!line.isBroken) await line.run(statement, [], false).catch(() => line.cut())
+/** A connection that cannot even roll back is not used again. */
+async function rollBack(connection: Line, statement: string) {
+  if (!connection.isBroken) await connection.run(statement, [], false).catch(() => connection.cut())
 }

@@ -7,44 +7,44 @@ import { writeDurably } from '#server/lib/write-durably.ts'
 import { seconds } from '#shared/time.ts'
 
 type Message = {
-  /** Names the message for good: sent twice, it is still the same message to whoever receives it. */
+  /** The permanent Message-ID: sent twice, recipients see the same message. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** The links and codes inside, for the console of somebody who has no mail server. */
+  /** The links and codes inside, for the console when there is no mail server. */
   secrets: string[]
 }
 
 export type Mailer = {
-  /** Resolves once somebody else is responsible for the message. */
+  /** Resolves once another server has accepted the message. */
   send(message: Message): Promise<void>
-  /** Breaks off what is still under way. */
+  /** Aborts sendings under way. */
   close(): Promise<void>
 }
 
-/** No sending takes longer, whatever the server does. */
+/** Limit of each sending, whatever the server does. */
 export const SEND_LIMIT = seconds(20)
 
-/** Connections to the mail server, and so letters under way at the same time. */
+/** Connections to the mail server, and so mails sent in parallel. */
 export const SENDS_AT_ONCE = 5
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
-/** `say` prints a line for the person at the console; it is used only where there is no mail server. */
+/** `say` prints a line on the console; used only without a mail server. */
 export function createMailer(config: Settings, say: (line: string) => void): Mailer {
   return config.smtpUrl === null ? folderMailer(config, say) : smtpMailer(config, config.smtpUrl)
 }
 
-/** A start does without the library. */
+/** The start does not load the library. */
 function smtpMailer(config: Settings, url: string): Mailer {
   let transport: ReturnType<typeof openTransport> | null = null
 
   return {
     async send(message) {
       transport ??= openTransport(url, config)
-      // The time limits of the transport are per step; this one is for a server that keeps each step just alive.
+      // The transport's time limits are per step; this one is for a server that barely keeps each step alive.
       await (await transport).sendMail({
         ...compose(config, message),
         signal: AbortSignal.timeout(SEND_LIMIT),
@@ -73,16 +73,16 @@ async function openTransport(url: string, { publicUrl }: Pick<Settings, 'publicU
 }
 
 /**
- * A relay on this machine usually offers STARTTLS with a certificate nobody signed. There is no wire to
- * protect; everywhere else certificates are checked, unless SMTP_URL says `?tls.rejectUnauthorized=false`.
+ * A relay on this machine usually offers STARTTLS with a self-signed certificate, and there is no network to protect.
+ * For other hosts certificates are checked, unless SMTP_URL has `?tls.rejectUnauthorized=false`.
  */
 function isLoopback(url: string) {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }
 
 /**
- * What we call ourselves in EHLO: a name, or an address in brackets (RFC 5321 4.1.3). Left alone the library says the name of
- * this machine or `[127.0.0.1]`, and strict relays refuse both.
+ * Our name in EHLO: a host name, or an address in brackets (RFC 5321 4.1.3). By default the library sends this
+ * machine's name or `[127.0.0.1]`, and strict relays refuse both.
  */
 function introduction(publicUrl: string) {
   const { hostname } = new URL(publicUrl)
@@ -90,7 +90,7 @@ function introduction(publicUrl: string) {
   return isIP(hostname) ? `[${hostname}]` : hostname
 }
 
-/** Connects, introduces itself and signs in as a sending would, and sends nothing. Rejects with the library's error. */
+/** Connects, says EHLO and authenticates as for a mail, but sends none. Rejects with the library's error. */
 export async function verifyMailServer(url: string, config: Pick<Settings, 'publicUrl'>): Promise<void> {
   const transport = await openTransport(url, config)
   try {
@@ -100,7 +100,7 @@ export async function verifyMailServer(url: string, config: Pick<Settings, 'publ
   }
 }
 
-/** One `.eml` file a message, for everybody who tries this without a mail server. */
+/** Writes one `.eml` file a message, for use without a mail server. */
 function folderMailer(config: Settings, say: (line: string) => void): Mailer {
   const folder = join(config.dataDir, 'outbox')
   return {
@@ -119,7 +119,7 @@ function folderMailer(config: Settings, say: (line: string) => void): Mailer {
 function compose(config: Settings, message: Message): SendMailOptions {
   return {
     from: config.mailFrom,
-    // As an object it is one address, never parsed as a list of them.
+    // As an object it is one address, never parsed as a list.
     to: { name: '', address: message.to },
     subject: message.subject,
     messageId: `<${message.id}@${new URL(config.publicUrl).hostname}>`,
@@ -132,12 +132,12 @@ function compose(config: Settings, message: Message): SendMailOptions {
   }
 }
 
-/** RFC 5322 2.1.1: what a line must not exceed. */
+/** RFC 5322 2.1.1: the maximum line length. */
 const LONGEST_LINE = 998
 
 /**
- * Nodemailer folds lines over 76 characters as quoted-printable, which breaks a link in two for whoever
- * reads the raw message. Plain ASCII needs no encoding at all (RFC 2045 2.7), so we hand it over as it is.
+ * Nodemailer encodes lines over 76 characters as quoted-printable, which breaks links in the raw message. Plain ASCII
+ * needs no encoding (RFC 2045 2.7), so it is passed unencoded.
  */
 function unbroken(type: string, content: string) {
   const lines = content.split('\n')

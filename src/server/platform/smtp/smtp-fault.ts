@@ -1,27 +1,28 @@
 /**
- * Whom a failed sending speaks of. `letter`: its recipient or its content, for good. `server`: certainly not the letter.
- * `connection`: it ended, perhaps at this letter. `unclear`: anything else; trying again until the letter expires is safe.
+ * The cause of a failed sending. `letter`: its recipient or its content, permanently. `server`: certainly not the
+ * mail. `connection`: it ended, perhaps because of this mail. `unclear`: anything else; retrying until the mail
+ * expires is safe.
  */
 export type SendingFault = 'letter' | 'server' | 'connection' | 'unclear'
 
-/** Until somebody has said which letter it is about, a failure is no letter's. */
+/** Before the first command about a mail, a failure has nothing to do with it. */
 const BEFORE_ANY_LETTER = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/
 
-/** What the mail library says of a letter that it refuses itself, or that the server refuses. */
+/** Codes of the mail library for a mail that it refuses itself, or that the server refuses. */
 const ABOUT_A_LETTER = ['EENVELOPE', 'EMESSAGE']
 
-/** RFC 3463 3.2, RFC 7505: no such mailbox or domain, no mail there, a syntax that cannot be, or moved away. */
+/** RFC 3463 3.2, RFC 7505: no such mailbox or domain, no mail there, invalid syntax, or moved. */
 const NO_SUCH_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/
 
-/** RFC 3463 3.3, 3.4 and 3.7: too long for the mailbox or the system, or written in a way they do not take. */
+/** RFC 3463 3.3, 3.4 and 3.7: too long for the mailbox or the system, or an unsupported format. */
 const NO_SUCH_MESSAGE = /^5\.(?:2\.3|3\.4|6\.\d{1,3})$/
 
-/** RFC 7504: the domain of the recipient takes no mail. It needs no enhanced code. */
+/** RFC 7504: the recipient's domain accepts no mail. It needs no enhanced code. */
 const DOMAIN_TAKES_NO_MAIL = 556
 
 /**
- * Judges a failed sending by its step and by the enhanced status code (RFC 3463), never by the reply code alone: many servers
- * say 550 of a rate, a policy (5.7.x) or a full mailbox, and each of these passes.
+ * Classifies a failed sending by its step and the enhanced status code (RFC 3463), never by the reply code alone.
+ * Many servers answer 550 for a rate limit, a policy (5.7.x) or a full mailbox, which are all temporary.
  */
 export function sendingFault(error: unknown): SendingFault {
   const { code, command, responseCode, response } = Object(error)
@@ -34,7 +35,7 @@ export function sendingFault(error: unknown): SendingFault {
 
   const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(String(response)) ?? []
   if (NO_SUCH_MESSAGE.test(status)) return 'letter'
-  // At this step it would be about our own address, which the operator may yet mend.
+  // At this step the refusal is about our own address, which the operator can correct.
   if (command === 'MAIL FROM') return 'unclear'
   return NO_SUCH_ADDRESS.test(status) || responseCode === DOMAIN_TAKES_NO_MAIL ? 'letter' : 'unclear'
 }

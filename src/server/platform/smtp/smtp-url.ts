@@ -1,7 +1,7 @@
 import { readServerUrl } from '#server/lib/server-url.ts'
 import { StartProblem } from '#server/lib/start-problem.ts'
 
-/** Reads SMTP_URL, and refuses one that the mail library would read in another sense. */
+/** Reads SMTP_URL, and refuses one that the mail library would understand differently. */
 export function readSmtpUrl(text: string) {
   const { user, password, servers } = readServerUrl('SMTP_URL', text, ['smtp', 'smtps'])
   if (servers.length > 1 || !servers[0]?.host || !URL.canParse(text)) {

@@ -3,15 +3,15 @@ import { readSmtpUrl } from './smtp-url.ts'
 
 const MOST_WORDS = 20
 
-/** A reply code, an enhanced one (RFC 3463), or both with the hyphen of a reply that goes on. */
+/** A reply code, an enhanced one (RFC 3463), or both with the hyphen of a multi-line reply. */
 const STATUS = /^[245]\d\d(?:-(?:[245]\.\d{1,3}\.\d{1,3})?)?$|^[245]\.\d{1,3}\.\d{1,3}$/
 
-/** Without digits, dots inside and the signs of addresses and links; and too short for a secret. */
+/** No digits, no dots inside, no characters of addresses and links; too short for a secret. */
 const WORD = /^["'(]*\p{L}[\p{L}'’-]{0,19}[)"'.,:;!?]*$/u
 
 /**
- * The code and the first words of a mail server's reply, for the log. Servers quote the recipient and what they dislike of a
- * letter, so only plain words are kept, and none of the address. Undefined when the server has not replied.
+ * The code and first words of a mail server's reply, for the log. Servers quote the recipient and parts of the mail,
+ * so only plain words are kept, and none of the address. Undefined when the server has not replied.
  */
 export function replyWords(error: unknown, { smtpUrl, to }: { smtpUrl: string | null; to: string }) {
   if (Object(error).response === undefined) return undefined

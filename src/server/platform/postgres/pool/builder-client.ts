@@ -1,24 +1,24 @@
 import type { Database, Queries } from '#server/platform/postgres/open.ts'
 
-/** The query builder uses only these of the driver's many faces. */
+/** The parts of the driver that the query builder uses. */
 export type BuilderClient = {
   unsafe(statement: string, parameters?: unknown[]): Asked
-  /** Asks on lines that declared statements share: each looks for a few rows by an index, or changes them. */
+  /** Queries on connections that declared statements share. Each reads or changes a few rows by an index. */
   shared?: Pick<BuilderClient, 'unsafe'>
-  /** Asks the same database on connections that nobody else waits for. */
+  /** Queries the same database on separate connections. */
   apart?: Database
   begin?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
   savepoint?<T>(work: (client: BuilderClient) => Promise<T>): Promise<T>
-  /** In a transaction: what is to be done when it is committed. */
+  /** In a transaction: callbacks for after the commit. */
   afterwards?: Array<() => void>
 }
 
-/** Whom a database or transaction of the builder asks; it keeps that to itself. */
+/** The client of a database or transaction; the builder keeps it private. */
 export function clientOf(db: Queries): BuilderClient {
   return Object(db._.session).client
 }
 
-/** Begins, like the driver's queries, when somebody wants the rows: as objects by `await`, as arrays by `.values()`. */
+/** Starts, like the driver's queries, when the rows are wanted: as objects by `await`, as arrays by `.values()`. */
 export class Asked implements PromiseLike<unknown> {
   #run: (asArrays: boolean) => Promise<unknown>
 

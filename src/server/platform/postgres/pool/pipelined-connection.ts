@@ -9,41 +9,41 @@ import {
 } from '#server/platform/postgres/unavailable.ts'
 import { refuseRepeats } from './refuse-repeats.ts'
 
-/** What the driver needs to know about values; the query builder writes its own wishes into it. */
+/** How the driver converts values; the query builder overwrites some of it. */
 type Codecs = { parsers: Record<string, unknown>; serializers: Record<string, unknown> }
 
 export type LineOptions = {
   connection: Connection
   codecs: Codecs
-  /** Milliseconds that a statement may wait for a row, if not the second of all others. */
+  /** Milliseconds that a statement may wait for a row lock, if not the usual second. */
   lockTimeout?: number
-  /** For a line that several share: told when a pooler stands before the database, where nothing may be shared. */
+  /** For a shared connection: called when a pooler is found, behind which nothing may be pipelined. */
   onPooler?: () => void
 }
 
-/** What is done on a line; refused when that breaks. */
-type Passenger = { refuse(reason: string): void }
+/** Work on a connection; refused when that breaks. */
+type Job = { refuse(reason: string): void }
 
 /**
- * One connection that can be cut. The driver never closes a connection that does not answer, and goes on with
- * a new one in the middle of what was a transaction; so it gets one connection only, and after the first
- * failure of that the line is broken for good and takes no more statements.
+ * One connection that can be cut. The driver never closes a connection that does not answer, and continues on a new
+ * one in the middle of a transaction. So it gets only one connection. After the first failure this object is broken
+ * for good and accepts no more statements.
  */
 export class Line {
-  /** The pool's: when it is closed unless somebody needs it. */
-  rest: ReturnType<Deadlines['begin']> | null = null
+  /** Set by the pool: the time limit after which the idle connection is closed. */
+  idleLimit: ReturnType<Deadlines['begin']> | null = null
 
   #driver: ReturnType<typeof openDriver>
   #socket: Socket | null = null
-  #passengers = new Set<Passenger>()
+  #jobs = new Set<Job>()
   #answeredAt = performance.now()
   #isBroken = false
   #onBreak: () => void
   #attempts = 0
   #refuseRepeats = refuseRepeats(() => this.cut())
   #onPooler: (() => void) | undefined
-  /** Until it is known that a shared line leads to PostgreSQL itself. */
-  #look: Promise<void> | null = null
+  /** Until a shared connection is known to lead to PostgreSQL itself. */
+  #poolerCheck: Promise<void> | null = null
 
   constructor({ connection, codecs, lockTimeout, onPooler }: LineOptions, onBreak: () => void) {
     this.#onBreak = onBreak
@@ -54,7 +54,7 @@ export class Line {
       socket: (target) => this.#dial(target),
       onclose: () => {
         this.#break()
-        // The driver's own reason says more, but what it has not sent yet it forgets.
+        // The driver's own error says more, but it drops queries that it has not sent yet.
         setImmediate(() => this.#refuseAll('the connection is lost'))
       },
     })
@@ -67,47 +67,50 @@ export class Line {
   }
 
   get load() {
-    return this.#passengers.size
+    return this.#jobs.size
   }
 
-  /** Milliseconds since it was last of use to anybody. */
+  /** Milliseconds since its last finished piece of work. */
   get silence() {
     return performance.now() - this.#answeredAt
   }
 
-  takeOn(passenger: Passenger) {
-    this.#passengers.add(passenger)
+  addJob(job: Job) {
+    this.#jobs.add(job)
   }
 
-  letGo(passenger: Passenger) {
-    this.#passengers.delete(passenger)
+  removeJob(job: Job) {
+    this.#jobs.delete(job)
     this.#answeredAt = performance.now()
   }
 
   async run(statement: string, parameters: unknown[], asArrays: boolean): Promise<RowList<Row[]>> {
     if (this.#isBroken) throw new DatabaseUnavailable('the connection is lost')
     if (this.#onPooler) {
-      this.#look ??= this.#lookForPooler(this.#onPooler)
-      await this.#look
+      this.#poolerCheck ??= this.#checkForPooler(this.#onPooler)
+      await this.#poolerCheck
     }
-    // Prepared: the builder writes few distinct statements, and planning them costs more than running them.
-    // The driver's type asks for parameters it can serialize; the builder has already made them strings.
+    // Prepared: the builder writes few distinct statements, and planning costs more than running them. The driver's
+    // type wants serializable parameters; the builder has already made them strings.
     const query = this.#driver.unsafe(statement, parameters as never[], { prepare: true })
     this.#refuseRepeats(query)
     try {
-      // With arrays the rows are of another shape, which only the builder looks at.
+      // As arrays the rows have another shape, which only the builder reads.
       return whole(await (asArrays ? (query.values() as unknown as typeof query) : query))
     } catch (error) {
-      // What the driver itself stumbles over leaves it with questions that it has not sent.
+      // After an error of its own the driver still has queries that it has not sent.
       if (isConnectionFailure(error) || !(error instanceof postgres.PostgresError)) this.cut()
       throw error
     }
   }
 
-  /** A pooler tells who connects a number of its own, where PostgreSQL tells that of the process (55.2.1, BackendKeyData). */
-  async #lookForPooler(onPooler: () => void) {
+  /**
+   * A pooler announces its own process number at connect; PostgreSQL announces that of its backend (55.2.1,
+   * BackendKeyData).
+   */
+  async #checkForPooler(onPooler: () => void) {
     const rows = await this.#driver.unsafe('select pg_backend_pid() as pid').catch((error) => {
-      // Whoever comes next would be given the same failure, for as long as the line is there.
+      // Otherwise every later query on this connection would get the same failure.
       this.cut()
       throw error
     })
@@ -121,8 +124,8 @@ export class Line {
   }
 
   /**
-   * Ends it whatever it is doing. A transaction that was not committed never will be. The driver hears of it
-   * from the socket; told to end, it would write a farewell into what is no longer there.
+   * Ends the connection whatever it is doing. An uncommitted transaction is rolled back. The driver notices by the
+   * socket; its own `end` would write to a socket that is gone.
    */
   cut() {
     this.#break()
@@ -130,7 +133,7 @@ export class Line {
     this.#refuseAll('the connection is cut')
   }
 
-  /** Lets go of an idle line in good order. */
+  /** Closes an idle connection in an orderly way. */
   async close() {
     this.#break()
     await this.#driver.end({ timeout: 1 }).catch(() => {})
@@ -143,12 +146,12 @@ export class Line {
   }
 
   #refuseAll(reason: string) {
-    for (const passenger of this.#passengers) passenger.refuse(reason)
+    for (const job of this.#jobs) job.refuse(reason)
   }
 
-  /** The driver waits one second for an answer on it, whether it is connected already or not. */
+  /** The driver waits one second for an answer on the socket, whether it is connected already or not. */
   #dial({ path, host, port }: Target) {
-    // The driver may dial again for what was cut off while it was connecting.
+    // The driver may dial again after a cut during connecting.
     if (this.#isBroken) throw new DatabaseUnavailable('the connection is cut')
     const turn = this.#attempts++ % host.length
     this.#socket = path
@@ -159,7 +162,9 @@ export class Line {
   }
 }
 
-/** After a statement that failed with its first rows sent, the driver leaves so many places of the next answer empty. */
+/**
+ * When a statement failed after its first rows, the driver leaves that many holes at the start of the next answer.
+ */
 function whole(rows: RowList<Row[]>) {
   if (rows.length > 0 && !(0 in rows)) throw new DatabaseUnavailable('an answer is not whole')
   return rows

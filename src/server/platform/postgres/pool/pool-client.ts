@@ -4,28 +4,28 @@ import { Asked, type BuilderClient } from './builder-client.ts'
 import { isPipelinedRead } from './is-plain-read.ts'
 import type { Pool } from './pool.ts'
 
-type Question = [statement: string, parameters: unknown[], asArrays: boolean]
+type Query = [statement: string, parameters: unknown[], asArrays: boolean]
 
 /**
- * Asks the builder's questions on connections that fit them; `pools` may be changed while it does. Only what was declared by
- * `statement` shares a connection with others: whoever declares it compares the answer with what was asked.
+ * Sends the builder's queries to suitable connections; `pools` may be replaced meanwhile. Only queries declared by
+ * `statement` share a connection: their callers check that the answer belongs to the query.
  */
 export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): BuilderClient {
-  const ask = (pool: Pool, question: Question) => pool.withLine((line) => line.run(...question))
+  const ask = (pool: Pool, query: Query) => pool.withConnection((connection) => connection.run(...query))
 
-  /** What was not done there is asked again where nobody waits behind it. */
-  async function askShared(question: Question) {
+  /** A query that was not executed there runs again on a connection of its own, where nobody waits behind it. */
+  async function askShared(query: Query) {
     const { own, reads, brief } = pools
-    const shared = isPipelinedRead(question[0]) ? reads : brief
+    const shared = isPipelinedRead(query[0]) ? reads : brief
     try {
-      return await ask(shared, question)
+      return await ask(shared, query)
     } catch (error) {
       if (shared === own || !wasNotDone(error)) throw error
-      return ask(own, question)
+      return ask(own, query)
     }
   }
 
-  function asking(askOn: (question: Question) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
+  function clientFor(askOn: (query: Query) => Promise<unknown>): Pick<BuilderClient, 'unsafe'> {
     return {
       unsafe: (statement, parameters = []) =>
         new Asked((asArrays) => askOn([statement, parameters, asArrays])),
@@ -33,8 +33,8 @@ export function poolClient(pools: Record<'own' | 'reads' | 'brief', Pool>): Buil
   }
 
   return {
-    ...asking((question) => ask(pools.own, question)),
-    shared: asking(askShared),
-    begin: (work) => pools.own.withLine((line) => inTransaction(line, work)),
+    ...clientFor((query) => ask(pools.own, query)),
+    shared: clientFor(askShared),
+    begin: (work) => pools.own.withConnection((connection) => inTransaction(connection, work)),
   }
 }

@@ -6,53 +6,55 @@ import { Line, type LineOptions } from './pipelined-connection.ts'
 import { Queue } from './queue.ts'
 
 /**
- * For a statement or a transaction, waiting included. A frozen database must be answered for within 3.5 s; one that is
- * only slow ends a statement by itself after 3 s, which says more than our cutting its connection.
+ * Time limit for a statement or a transaction, queueing included. A frozen database must be answered for within 3.5
+ * s. One that is only slow ends a statement itself after 3 s, with a better message than our cut.
  */
 const LONGEST_WORK = seconds(3.25)
 
-/** A line that several share and that gave no answer for this long is not just slow with one of them. */
+/** A shared connection without any answer for this long is not just slow with one statement. */
 const SILENT_AFTER = seconds(1)
 
-/** From so many pieces on, on a line that answered just now, what comes next joins them: one write serves many. */
-const CROWD = 4
+/**
+ * A connection with this much work that answered just now gets the next work too: one write carries many statements.
+ */
+const BUSY_LOAD = 4
 const JUST_NOW = seconds(0.02)
 
-/** Then an idle connection is closed, and the database frees the memory of its backend. */
+/** After this an idle connection is closed, and the database frees its backend's memory. */
 const LONGEST_IDLE = seconds(30)
 
-type Work<T> = (line: Line) => Promise<T>
+type Work<T> = (connection: Line) => Promise<T>
 
-/** One statement or transaction: it waits for a line, or is on one. */
-type Piece = {
-  line: Line | null
+/** One statement or transaction, queued or on a connection. */
+type Job = {
+  connection: Line | null
   deadline: ReturnType<Deadlines['begin']>
-  begin(line: Line): Promise<void>
+  begin(connection: Line): Promise<void>
   refuse(reason: string): void
 }
 
 /**
- * At most so many connections, and so many pieces of work at once on each. `joins`: under load pieces go where others are,
- * as long as these are answered; else each goes where the fewest are.
+ * The number of connections, and of pieces of work at once on each. `joins`: under load work goes to the busiest
+ * connection that still answers; otherwise each goes to the least busy.
  */
-export type PoolLimits = { lines: number; atOnce: number; joins?: boolean } & Pick<
+export type PoolLimits = { connections: number; atOnce: number; joins?: boolean } & Pick<
   LineOptions,
   'lockTimeout' | 'onPooler'
 >
 
-/** What is on its lines, what waits for one, and how much it has refused since the start. */
+/** Running work, queued work, and the number of refusals since the start. */
 export type PoolLoad = { busy: number; waiting: number; refused: number }
 
 type Options = LineOptions & PoolLimits & { log?: Logger }
 
-/** The driver has a pool too, but nobody can be refused or cut off in that one. */
+/** The driver has a pool too, but in that one nothing can be refused or cut off. */
 export class Pool {
   #options: Options
-  #lines = new Set<Line>()
-  #waiting = new Queue<Piece>()
+  #connections = new Set<Line>()
+  #queue = new Queue<Job>()
   #working = new Deadlines(LONGEST_WORK)
   #late = new Deadlines(SILENT_AFTER)
-  #resting = new Deadlines(LONGEST_IDLE)
+  #idle = new Deadlines(LONGEST_IDLE)
   #isClosed = false
   #refused = 0
 
@@ -62,12 +64,12 @@ export class Pool {
 
   get load(): PoolLoad {
     let busy = 0
-    for (const line of this.#lines) busy += line.load
-    return { busy, waiting: this.#waiting.size, refused: this.#refused }
+    for (const connection of this.#connections) busy += connection.load
+    return { busy, waiting: this.#queue.size, refused: this.#refused }
   }
 
-  /** Does one piece of work on a line, within the limits above. */
-  withLine<T>(work: Work<T>): Promise<T> {
+  /** Runs one job of work on a connection, within the limits above. */
+  withConnection<T>(work: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const refuse = (reason: string) => {
         this.#refused += 1
@@ -75,94 +77,100 @@ export class Pool {
       }
       if (this.#isClosed) return refuse('it is closed')
 
-      const begin = (line: Line) => work(line).then(resolve, reject)
-      const deadline = this.#working.begin(() => this.#giveUp(piece))
-      const piece: Piece = { line: null, deadline, begin, refuse }
-      const line = this.#lineWithRoom()
-      if (line) this.#begin(piece, line)
-      else this.#waiting.enter(piece)
+      const begin = (connection: Line) => work(connection).then(resolve, reject)
+      const deadline = this.#working.begin(() => this.#giveUp(job))
+      const job: Job = { connection: null, deadline, begin, refuse }
+      const connection = this.#connectionWithRoom()
+      if (connection) this.#begin(job, connection)
+      else this.#queue.enter(job)
     })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#waiting.refuseAll('it is closed')
-    await Promise.all([...this.#lines].map((line) => (line.load > 0 ? line.cut() : line.close())))
+    this.#queue.refuseAll('it is closed')
+    await Promise.all(
+      [...this.#connections].map((connection) =>
+        connection.load > 0 ? connection.cut() : connection.close(),
+      ),
+    )
   }
 
-  /** The least loaded, and of those the oldest, so that the others come to rest and are closed. */
-  #lineWithRoom() {
+  /** The least loaded, and among equals the oldest, so that the others become idle and are closed. */
+  #connectionWithRoom() {
     let best: Line | null = null
-    for (const line of this.#lines) {
-      if (this.#options.joins && this.#isBrisk(line)) return line
-      if (best === null || line.load < best.load) best = line
+    for (const connection of this.#connections) {
+      if (this.#options.joins && this.#isBusyAndAnswering(connection)) return connection
+      if (best === null || connection.load < best.load) best = connection
     }
-    if (best?.load !== 0 && this.#lines.size < this.#options.lines) return this.#newLine()
+    if (best?.load !== 0 && this.#connections.size < this.#options.connections) return this.#openConnection()
     return best && best.load < this.#options.atOnce ? best : null
   }
 
-  #isBrisk(line: Line) {
-    return line.load >= CROWD && line.load < this.#options.atOnce && line.silence < JUST_NOW
+  #isBusyAndAnswering(connection: Line) {
+    return (
+      connection.load >= BUSY_LOAD && connection.load < this.#options.atOnce && connection.silence < JUST_NOW
+    )
   }
 
-  #newLine() {
-    const line = new Line(this.#options, () => {
-      this.#lines.delete(line)
-      this.#letIn()
+  #openConnection() {
+    const connection = new Line(this.#options, () => {
+      this.#connections.delete(connection)
+      this.#startQueued()
     })
-    this.#lines.add(line)
-    return line
+    this.#connections.add(connection)
+    return connection
   }
 
-  #begin(piece: Piece, line: Line) {
-    if (line.rest) this.#resting.end(line.rest)
-    piece.line = line
-    line.takeOn(piece)
-    void piece.begin(line).then(() => this.#giveBack(piece, line))
+  #begin(job: Job, connection: Line) {
+    if (connection.idleLimit) this.#idle.end(connection.idleLimit)
+    job.connection = connection
+    connection.addJob(job)
+    void job.begin(connection).then(() => this.#finish(job, connection))
   }
 
-  #giveBack(piece: Piece, line: Line) {
-    this.#working.end(piece.deadline)
-    this.#late.end(piece.deadline)
-    line.letGo(piece)
-    if (line.isBroken) return
-    if (line.load === 0) line.rest = this.#resting.begin(() => void line.close())
-    this.#waiting.moved()
-    this.#letIn()
+  #finish(job: Job, connection: Line) {
+    this.#working.end(job.deadline)
+    this.#late.end(job.deadline)
+    connection.removeJob(job)
+    if (connection.isBroken) return
+    if (connection.load === 0) connection.idleLimit = this.#idle.begin(() => void connection.close())
+    this.#queue.moved()
+    this.#startQueued()
   }
 
-  #letIn() {
-    while (!this.#waiting.isEmpty) {
-      const line = this.#lineWithRoom()
-      const piece = line && this.#waiting.next()
-      if (!piece) return
-      this.#begin(piece, line)
+  #startQueued() {
+    while (!this.#queue.isEmpty) {
+      const connection = this.#connectionWithRoom()
+      const job = connection && this.#queue.next()
+      if (!job) return
+      this.#begin(job, connection)
     }
   }
 
   /**
-   * What the database has not been told to commit when the time of a transaction is over it rolls back, as its line is
-   * cut; what the work still tries on that is refused. Where several share a line, it is cut when it is silent: on one
-   * that moves somebody has only waited too long for their turn.
+   * After the time limit the connection is cut, so the database rolls back what is not committed; later queries of
+   * that work are refused. A shared connection is cut only when it is silent. If it still answers, this work has only
+   * waited too long for its turn.
    */
-  #giveUp(piece: Piece) {
-    const { line, refuse } = piece
-    if (line === null) {
-      this.#waiting.leave(piece)
+  #giveUp(job: Job) {
+    const { connection, refuse } = job
+    if (connection === null) {
+      this.#queue.leave(job)
       return refuse('no connection became free')
     }
     refuse('it did not answer in time')
-    this.#cutIfSilent(piece, line)
+    this.#cutIfSilent(job, connection)
   }
 
-  /** Asked again until the database has answered what was refused: a line may fall silent later than that. */
-  #cutIfSilent(piece: Piece, line: Line) {
-    if (line.isBroken) return
-    if (this.#options.atOnce > 1 && line.silence < SILENT_AFTER) {
-      piece.deadline = this.#late.begin(() => this.#cutIfSilent(piece, line))
+  /** Repeated until the database has answered the refused work: the connection may fall silent later. */
+  #cutIfSilent(job: Job, connection: Line) {
+    if (connection.isBroken) return
+    if (this.#options.atOnce > 1 && connection.silence < SILENT_AFTER) {
+      job.deadline = this.#late.begin(() => this.#cutIfSilent(job, connection))
       return
     }
     this.#options.log?.warn('The database did not answer in time: its connection is cut')
-    line.cut()
+    connection.cut()
   }
 }

@@ -1,70 +1,70 @@
 import { seconds } from '#shared/time.ts'
 
-/** Four looks without any movement are a second of standing still. */
-const LOOK_EVERY = seconds(0.25)
-const STILL_AFTER = 4
+/** Four checks without any progress are one second of standstill. */
+const CHECK_EVERY = seconds(0.25)
+const STALLED_AFTER = 4
 
-/** Beyond, whoever comes would be too late anyway when its turn came. */
+/** Work beyond this number would be too late anyway when its turn came. */
 const MOST_WAITING = 2000
 
-type Guest = { refuse(reason: string): void }
+type Job = { refuse(reason: string): void }
 
 /**
- * Who waits for a line, in the order they came. As long as lines are given back everybody waits for their turn; when none
- * was for a whole second, all are refused.
+ * Work waiting for a connection, first in, first out. While connections are given back everything waits for its turn.
+ * After a whole second without one, all of it is refused.
  */
-export class Queue<G extends Guest> {
-  #guests = new Set<G>()
-  #looksWithoutMovement = 0
-  #look: NodeJS.Timeout | null = null
+export class Queue<J extends Job> {
+  #jobs = new Set<J>()
+  #checksWithoutProgress = 0
+  #check: NodeJS.Timeout | null = null
 
   get size() {
-    return this.#guests.size
+    return this.#jobs.size
   }
 
   get isEmpty() {
-    return this.#guests.size === 0
+    return this.#jobs.size === 0
   }
 
-  enter(guest: G): void {
-    if (this.#guests.size === MOST_WAITING) {
-      guest.refuse('too many wait for it')
+  enter(job: J): void {
+    if (this.#jobs.size === MOST_WAITING) {
+      job.refuse('too many wait for it')
       return
     }
     if (this.isEmpty) this.moved()
-    this.#guests.add(guest)
-    this.#look ??= this.#lookAgain()
+    this.#jobs.add(job)
+    this.#check ??= this.#checkLater()
   }
 
-  /** Whose turn it is. */
-  next(): G | undefined {
-    const [guest] = this.#guests
-    if (guest) this.#guests.delete(guest)
-    return guest
+  /** Takes the first in the queue. */
+  next(): J | undefined {
+    const [job] = this.#jobs
+    if (job) this.#jobs.delete(job)
+    return job
   }
 
-  leave(guest: G): void {
-    this.#guests.delete(guest)
+  leave(job: J): void {
+    this.#jobs.delete(job)
   }
 
   moved(): void {
-    this.#looksWithoutMovement = 0
+    this.#checksWithoutProgress = 0
   }
 
   refuseAll(reason: string): void {
-    for (const guest of this.#guests) guest.refuse(reason)
-    this.#guests.clear()
+    for (const job of this.#jobs) job.refuse(reason)
+    this.#jobs.clear()
   }
 
   /**
-   * One short timer sets the next: a process that was busy for a second itself has had one look in that time, and does
-   * not take its own silence for the database's.
+   * Each short timer sets the next. So a process that was itself busy for a second has made only one check, and does
+   * not mistake its own standstill for the database's.
    */
-  #lookAgain() {
+  #checkLater() {
     return setTimeout(() => {
-      this.#looksWithoutMovement += 1
-      if (this.#looksWithoutMovement === STILL_AFTER) this.refuseAll('no connection became free')
-      this.#look = this.isEmpty ? null : this.#lookAgain()
-    }, LOOK_EVERY).unref()
+      this.#checksWithoutProgress += 1
+      if (this.#checksWithoutProgress === STALLED_AFTER) this.refuseAll('no connection became free')
+      this.#check = this.isEmpty ? null : this.#checkLater()
+    }, CHECK_EVERY).unref()
   }
 }

@@ -1,9 +1,9 @@
 /*
- * What libpq knows as parameters of a connection (PostgreSQL 18, 34.1.2), and what becomes of each here. Our driver would hand
- * those that it does not know on to the server as settings, which refuses them, or keeps what nobody meant.
+ * libpq's connection parameters (PostgreSQL 18, 34.1.2), and how each is treated here. Our driver would pass unknown
+ * ones to the server as settings, which refuses them or applies something not intended.
  */
 
-/** Those that are kept as libpq keeps them. */
+/** Applied as libpq applies them. */
 const KEPT = [
   'host',
   'port',
@@ -21,17 +21,17 @@ const KEPT = [
 
 const ANY = null
 
-/** Those that change nothing here, as long as their value is one of these. */
+/** Without effect here, if their value is one of these. */
 const HARMLESS: Record<string, string[] | typeof ANY> = {
   // We wait for a second, and dial again.
   connect_timeout: ANY,
-  // A connection that does not answer is given up by our own clock.
+  // Our own time limit cuts a connection that does not answer.
   keepalives: ANY,
   keepalives_idle: ANY,
   keepalives_interval: ANY,
   keepalives_count: ANY,
   tcp_user_timeout: ANY,
-  // Of Kerberos, which we do not speak.
+  // For Kerberos, which we do not support.
   gssdelegation: ANY,
   gsslib: ANY,
   krbsrvname: ANY,
@@ -45,14 +45,14 @@ const HARMLESS: Record<string, string[] | typeof ANY> = {
   sslcertmode: ['allow', 'disable'],
   sslcompression: ANY,
   sslsni: ['1'],
-  // We never speak an older one.
+  // We never use an older one.
   ssl_min_protocol_version: ['TLSv1', 'TLSv1.1', 'TLSv1.2'],
 }
 
 const BY_PASSWORD = 'sign in by password'
 const IN_THE_URL = 'write what stands there into the URL'
 
-/** Those that would promise what we cannot keep, and what to do instead. */
+/** Refused, because we cannot do what they promise, with the alternative. */
 const REFUSED: Record<string, string> = {
   hostaddr: 'name the address as host',
   passfile: IN_THE_URL,
@@ -76,7 +76,10 @@ const REFUSED: Record<string, string> = {
   require_auth: 'let sslmode=verify-full say who may ask for the password',
 }
 
-/** Why a parameter cannot be taken, to go on after the variable's name; null when it can. Name and value are as they were written. */
+/**
+ * Why a parameter is refused, as a continuation of the variable's name; null when accepted. Name and value are as
+ * written.
+ */
 export function problemOfParameter(name: string, value: string): string | null {
   if (KEPT.includes(name)) return null
   const instead = Object.hasOwn(REFUSED, name) ? REFUSED[name] : undefined

@@ -5,14 +5,14 @@ import { StartProblem } from '#server/lib/start-problem.ts'
 
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
-/** As libpq reads it: with a root certificate of one's own even `require` looks at the chain. */
+/** As in libpq: with a root certificate of one's own, even `require` checks the chain. */
 const MODES_THAT_CHECK = ['require', 'verify-ca', 'verify-full']
 
 const read = new Map<string, string>()
 
 /**
- * How the driver encrypts, by `sslmode` and `sslrootcert`. The latter names the file of a private certificate authority; the
- * driver knows only the system's, so the file is read here, and the connection stands on it alone.
+ * The driver's TLS options for `sslmode` and `sslrootcert`. The latter is the file of a private certificate
+ * authority. The driver knows only the system's, so the file is read here, and only its certificates are trusted.
  */
 export function tlsOf({
   sslmode,
@@ -33,11 +33,11 @@ export function tlsOf({
   if (mode === 'require' && sslrootcert === undefined) return 'require'
 
   const isPrivate = sslrootcert !== undefined && sslrootcert !== 'system'
-  // Whom the system's authorities vouch for may be anybody: with those the name is always looked at.
+  // The system's authorities certify anybody, so with those the host name is always checked.
   const checksName = mode === 'verify-full' || !isPrivate
   return {
     rejectUnauthorized: true,
-    // An address is no server name, and is looked for among the certificate's addresses.
+    // An IP address is not sent as a server name, and is checked against the certificate's addresses.
     host,
     ...(isPrivate && { ca: authorityIn(sslrootcert) }),
     ...(!checksName && { checkServerIdentity: () => undefined }),

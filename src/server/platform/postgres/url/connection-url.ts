@@ -5,14 +5,14 @@ import { tlsOf } from './connection-tls.ts'
 
 const DEFAULT_PORT = '5432'
 
-/** Servers that take what we write, as libpq calls them; `any` is what the driver does when nothing is said. */
+/** Writable servers, in libpq's words; `any` is the driver's behaviour by default. */
 const WRITABLE = ['any', 'read-write', 'primary'] as const
 
 const NEGOTIATIONS = ['postgres', 'direct']
 
 /**
- * Reads DATABASE_URL as libpq does (PostgreSQL 18, 34.1.1.2), and says what to tell the driver. What cannot be kept is refused
- * by its name: nothing of the URL reaches the driver or the database in another sense.
+ * Reads DATABASE_URL as libpq does (PostgreSQL 18, 34.1.1.2), and returns the driver's options. Unsupported
+ * parameters are refused by name: no part of the URL reaches the driver or the database with another meaning.
  */
 export function readConnectionUrl(text: string) {
   const url = readServerUrl('DATABASE_URL', text, ['postgres', 'postgresql'])
@@ -35,7 +35,7 @@ export function readConnectionUrl(text: string) {
     user: said.user,
     pass: said.password,
     database: said.dbname,
-    // A socket is not encrypted, whatever is said.
+    // A socket is never encrypted, whatever the URL says.
     ssl: path ? false : tls,
     sslnegotiation,
     ...(target !== 'any' && { target_session_attrs: target }),
@@ -46,7 +46,7 @@ export function readConnectionUrl(text: string) {
   }
 }
 
-/** All that is said, by libpq's names; a parameter prevails over what stands before the `?`. */
+/** All parameters by libpq's names; a parameter overrides what comes before the `?`. */
 function parametersOf({ user, password, servers, path, query }: ServerUrl) {
   const said: Record<string, string> = {
     user,
@@ -60,7 +60,7 @@ function parametersOf({ user, password, servers, path, query }: ServerUrl) {
     const [name = '', ...rest] = pair.split('=')
     const value = rest.join('=')
     const problem = problemOfParameter(name, value)
-    // What looks like a name may be the end of a password.
+    // An apparent parameter name may be the end of a password.
     if (problem !== null && isPasswordSaid) {
       throw refusal('has a parameter that cannot be taken. In a password & is written %26')
     }
