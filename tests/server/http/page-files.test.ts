@@ -8,7 +8,7 @@ import { testConfig } from '../../support/test-config.ts'
 
 const PUBLIC = join(ROOT, 'dist/public')
 
-/** The addresses whose first load must not grow by another page. */
+/** The addresses whose first load must not grow with another page. */
 const LIGHT: readonly string[] = [pages.home, pages.greet, pages.signIn]
 
 type Chunk = { file: string; css?: string[] }
@@ -36,7 +36,7 @@ test('the first file names the files of the front pages, and of no other page', 
   ).toEqual(['auth/sign-in-page.tsx', 'landing/landing-page.tsx'])
 })
 
-test('the table of all other pages is named in the documents of those, and not in the front pages', async () => {
+test('only the documents of the other pages name the table of those pages', async () => {
   const { page } = await builtClient(testConfig({ dataDir: '/nowhere' }), PUBLIC)
   const table = fileOf('app/routes.tsx')
   for (const path of [...Object.values(pages), '/account/passkey/some-id', '/nothing/here']) {
