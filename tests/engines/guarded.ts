@@ -7,7 +7,7 @@ import { button, heading, link, visitorOf } from './visitor.ts'
 
 const guests = (calls: string[]) => calls.filter((path) => path.includes('account.create'))
 
-/** Where the browser refuses cookies and site data: the pages are there, and nobody is made who would be lost. */
+/** Where the browser refuses cookies and site data: the pages open, and no guest is made that would be lost. */
 export async function walkWithoutSiteData(browser: Browser, { origin, calls, complaints, step }: World) {
   const visitor = visitorOf(await browser.newTab())
 
@@ -30,7 +30,7 @@ export async function walkWithoutSiteData(browser: Browser, { origin, calls, com
   })
 }
 
-/** Where what a page reads of a drawing is noise. */
+/** Where a page reads only noise from a canvas. */
 export async function walkUnrecognised(browser: Browser, { origin, calls, step }: World) {
   const visitor = visitorOf(await browser.newTab())
 

@@ -8,12 +8,12 @@ import { button, heading, link, type Thing, type Visitor, visitorOf } from './vi
 /** What surrounds the browser. */
 export type World = {
   origin: string
-  /** The address of the sign-in link in the next letter to somebody. */
+  /** The address of the sign-in link in the next letter to an address. */
   mailedLink: (address: string) => Promise<string>
   cutLine: (isCut: boolean) => void
-  /** The calls that have come over the line, by their paths. */
+  /** The calls that the connection has seen, by their paths. */
   calls: string[]
-  /** All that consoles and content security policy have complained about. */
+  /** All reports of consoles and content security policy. */
   complaints: string[]
   step: (name: string, walk: () => Promise<void>) => Promise<void>
 }
@@ -109,7 +109,7 @@ export async function walk(browser: Browser, world: World) {
     await open(pages.account)
     await visitor.sees(browserKeys)
     cutLine(true)
-    // A page whose code was never fetched, and then the way back to one that asks the server anew.
+    // A page whose code was never fetched, and then back to one that calls the server again.
     await visitor.press(link(/data download$/))
     await visitor.sees(heading(/^This room is still dark$/))
     await visitor.press(retry)
@@ -134,7 +134,7 @@ export async function walk(browser: Browser, world: World) {
     await open(pages.account)
     await visitor.reads(/You are here as a guest/)
 
-    // Also that a link was asked for here is forgotten by the time the mail is read.
+    // The record of a link requested here is deleted too by the time the mail is read.
     await open(pages.signIn)
     await askForLink(visitor, address)
     ok(await visitor.forget())
@@ -171,7 +171,7 @@ export async function walk(browser: Browser, world: World) {
     await visitor.complain()
     await heardOf(complaints, /planted$/)
     await heardOf(complaints, /img-src .*elsewhere/)
-    // Whoever hears what was planted has heard what came before it.
+    // When the planted report has arrived, all earlier ones have too.
     deepEqual(
       complaints.filter((line) => !/planted|elsewhere\.invalid/.test(line)),
       [],
@@ -187,7 +187,7 @@ async function askForLink(visitor: Visitor, address: string) {
   await visitor.sees(heading(/^Check Your Email$/))
 }
 
-/** Takes the job and its project. */
+/** Accepts the job and its project. */
 export async function begin(visitor: Visitor) {
   await visitor.press(button(/^Find Jobs$/))
   await visitor.press(button(/^Accept Job$/))
