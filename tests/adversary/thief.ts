@@ -87,7 +87,7 @@ const steps = {
     if (token) await stop(world, { token })
   },
   'comes in until there are a hundred keys': async ({ dice, comesIn, world, accountId }: Turn) => {
-    // The other sign-ins are as if the thief had dropped each session at once.
+    // The added keys stand for further sign-ins whose sessions the thief drops.
     if (await comesIn(dice)) await fillWithKeys(world, accountId)
   },
   "uses up the mails of the owner's mailboxes": async ({ thief, bearer, dice, ownAddresses }: Turn) => {
@@ -127,8 +127,7 @@ export async function does(scene: Scene, step: ThiefStep, dice: Dice): Promise<s
 }
 
 /**
- * Signs in with anything the thief holds. A thief who could never give a proof has added nothing that opens the
- * account.
+ * Signs in with anything the thief holds. A thief who could never give a proof must not get in by a passkey or mail.
  */
 async function comeIn({ thief, isProver, wrong }: Scene, dice: Dice, bearer: string): Promise<boolean> {
   const shown = shownBy(thief, dice, bearer)

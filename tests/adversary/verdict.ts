@@ -25,7 +25,7 @@ async function lossesOf(scene: Scene): Promise<string[]> {
     where id = ${accountId}`
   if (account?.rests_until) wrong.push('The account rests')
   if (account?.restricted_at) wrong.push('The account is restricted')
-  // Where the account had no recovery e-mail, one of the thief's replaces none.
+  // If the owner had no recovery e-mail, one of the owner's own addresses is no loss.
   const isFine = account?.email === recovery || (recovery === null && ownAddresses.has(account?.email))
   if (!isFine) wrong.push(`The recovery e-mail is ${account?.email}, not ${recovery}`)
   const keys = await world.sql`select id, type, name from keys where account_id = ${accountId}
