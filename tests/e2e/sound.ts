@@ -16,10 +16,9 @@ const AXE = readFileSync(
 )
 
 /**
- * Checks the current page once in each way: all rules of axe in the light scheme on a desktop, contrast alone in the
- * dark scheme, and on a phone what depends on the width. On a phone nothing may scroll sideways, and targets must be
- * large enough. Afterwards the page is as it was. With SHOTS=1 it saves a screenshot of each size and scheme in
- * `test-results/shots`.
+ * Checks the current page once in each way. On a desktop: all rules of axe in the light scheme, contrast alone in the
+ * dark scheme. On a phone: nothing scrolls sideways, and targets are large enough. Afterwards the page is as it was.
+ * With SHOTS=1 it saves a screenshot of each size and scheme in `test-results/shots`.
  */
 export async function expectSound(page: Page, name = page.url()) {
   const before = page.viewportSize() ?? DESKTOP

@@ -21,8 +21,8 @@ const SHORT = 40
  * row. Decision 5: an older secret is valid for half a minute after the first use of the newer. A newer secret that was
  * never used ends when the older one is used on.
  *
- * By design an attacker with a copy of the owner's session or browser key counts as the owner until that signs out (or,
- * for a session, its token expires). An attacker who renewed the owner's row by a stolen session is out half a minute
+ * By design an attacker with a copy of the owner's session or browser key counts as the owner until it signs out. A
+ * copied session also ends when its token expires. An attacker who renewed the owner's row by a stolen session is out half a minute
  * after the owner uses their own key. If the attacker used the newer secret first, the owner must sign in again, and
  * then sees that row beside their own.
  */

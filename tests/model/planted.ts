@@ -11,9 +11,9 @@ const CHANGES = ['email.verifyCode', 'email.redeemSignInLink', 'email.removeReco
 
 /**
  * Decision 18, and docs/security.md, 'Identity': the owner verifies a recovery e-mail on an account that has none. Then
- * everything ends that does not descend from the presented session, with all its secrets and sessions. Of the
- * attacker's credentials, only those may stay that were made with a secret of the owner's own line: the presenting
- * secret or one that it was renewed from. Those made with a stolen session of it stay, and are listed.
+ * everything ends that does not descend from the presented session, with all its secrets and sessions. An attacker's
+ * credential may stay only if a secret of the owner's own line made it: the presenting secret or one that it was renewed
+ * from. Those made with a stolen session of it stay, and are listed.
  *
  * This check walks back from each credential to everything that was ever presented for it; the model decides by another
  * rule, forwards.

@@ -20,8 +20,8 @@ const WRAPPERS = ['optional', 'nullable', 'nonoptional', 'default', 'prefault', 
 const SHORT = ['literal', 'enum', 'boolean', 'number', 'null', 'undefined', 'never']
 
 /**
- * The places of an input without a length check at the start. These are strings and arrays whose first check is not a
- * maximum length that ends all checks, and every kind that may hold a string without a maximum length. Of a pipe only
+ * The places of an input without a length check at the start: strings and arrays whose first check is not a maximum
+ * length that ends all checks. Other kinds that may hold a string without a maximum length count too. Of a pipe only
  * the beginning counts, because the rest sees what has passed it.
  */
 export function unboundedPlaces(schema: z.ZodType, path: string): string[] {

@@ -12,9 +12,8 @@ const DESKTOP = [1280, 800] as const
 const PHONE = [360, 740] as const
 
 /**
- * Checks the current page once in each way: all rules of axe in the light scheme on a desktop, contrast alone in the
- * dark scheme, and on a phone what depends on the width. On a phone nothing may scroll sideways, and targets must be
- * large enough. Afterwards the page is as it was.
+ * Checks the current page once in each way. On a desktop: all rules of axe in the light scheme, contrast alone in the
+ * dark scheme. On a phone: nothing scrolls sideways, and targets are large enough. Afterwards the page is as it was.
  */
 export async function expectSound() {
   await document.fonts.ready
