@@ -66,7 +66,7 @@ describe('the tables', () => {
   const all = [baseline, rest, otherRest, trpc]
   const lines = all.map((one) => summarize('read', 32, one, all))
 
-  test('have a row for each procedure', () => {
+  test('have a row for each combination of server and door', () => {
     const rows = tableOf(lines).split('\n').slice(1)
     expect(rows.map((row) => row.trim().split(/ {2,}/)[0])).toEqual(['read', 'REST', 'other REST', 'tRPC'])
   })
@@ -90,7 +90,7 @@ describe('the order of measurements', () => {
   })
 
   test.each([2, 3, 5])(
-    'gives each of %i procedures each place equally often, and each comes before each',
+    'gives each of %i combinations each place equally often, and each follows each other',
     (count) => {
       const ways = Array.from({ length: count }, (_, way) => way)
       const orders = Array.from({ length: 2 * count }, (_, round) => turned(ways, round))

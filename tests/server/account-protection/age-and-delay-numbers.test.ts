@@ -30,7 +30,7 @@ async function countADay(accountId: string, what: string, count: number) {
 }
 
 describe('the daily limits', () => {
-  it('without a proof are separate: they use up nothing of the limits with a proof', async () => {
+  it('without a proof use up nothing of the limits with a proof', async () => {
     const elder = await newElder(world)
     const { bearer } = elder
     for (let tries = 0; tries < 101; tries++) {

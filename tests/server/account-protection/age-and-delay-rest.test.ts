@@ -166,7 +166,7 @@ describe('the first verified recovery e-mail', () => {
     await askRecovery(world, planter.jwt, { proof })
   })
 
-  it('does the same when it was pending and is due', async () => {
+  it('signs out the same credentials when it was pending and is due', async () => {
     const guest = await world.newGuest()
     const passkey = await addPasskey(world, guest.jwt)
     await letHoursPass(world, guest.id, OVER)

@@ -130,7 +130,7 @@ describe('a pending change is stopped', () => {
     expect(await accountOf(world, bearer)).toMatchObject({ email: null })
   })
 
-  it('without a trace: the change can be requested again, and has no effect', async () => {
+  it('completely: it has no effect, and can be requested again', async () => {
     const elder = await newElder(world)
     const { bearer, id, address } = elder
     const { authenticator } = await askPasskey(world, bearer)

@@ -21,7 +21,7 @@ function serverBelievesItIs(ms: number) {
 
 const past = { expiresAt: sql`now() - interval '1 second'` }
 
-describe('what expires', () => {
+describe('a secret with an expiry', () => {
   const redeem = (token: string) => world.run('email.redeemSignInLink', { token, browserId: newBrowserId() })
 
   it.each([

@@ -354,7 +354,7 @@ it('every call that changes something is covered', () => {
 })
 
 describe('the audit log', () => {
-  it.each(Object.keys(deeds))('of %s has exactly the events of the call', async (name) => {
+  it.each(Object.keys(deeds))('of %s records exactly the events of the call', async (name) => {
     const { input, bearer, reader, told } = await callOf(name)
     const before = await readAs(await reader())
     const { status, body } = await world.run(name, input, { bearer, from: newClient() })
@@ -369,7 +369,7 @@ describe('the audit log', () => {
     return bearer === '' ? [] : (await journalOf(world, bearer)).entries
   }
 
-  it('has a pending change when it is requested, and when it is done', async () => {
+  it('records a pending change when it is requested, and when it is done', async () => {
     const { jwt, id, key } = await waitingRemoval()
     const [asked] = (await journalOf(world, jwt)).entries
     expect(asked).toMatchObject({ event: 'change_waits', browser: HERE, key, detail: 'key_removed' })
@@ -378,7 +378,7 @@ describe('the audit log', () => {
     expect(done).toMatchObject({ event: 'key_removed', browser: HERE, key, detail: null })
   })
 
-  it('has a requested deletion, and that it was cancelled', async () => {
+  it('records a requested deletion and its cancellation', async () => {
     const { jwt, address } = await somebody()
     const asked = await world.run('account.delete', { confirm: 'DELETE' }, { bearer: jwt })
     expect(asked.status).toBe(200)
@@ -402,7 +402,7 @@ describe('the audit log', () => {
     expect(undone).toMatchObject({ event: 'deletion_undone', browser: null })
   })
 
-  it('has how an account was made, by a link and by a passkey', async () => {
+  it('records how an account was made, by a link and by a passkey', async () => {
     const { jwt, address } = await somebody()
     expect((await journalOf(world, jwt)).entries).toMatchObject([
       { seq: 2, event: 'signed_in', browser: HERE, key: null, detail: address },
@@ -419,7 +419,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has a sign-in that needed a second look, by link, by e-mail key and by passkey', async () => {
+  it('records a sign-in that had to try twice, by link, by e-mail key and by passkey', async () => {
     const { jwt, address, browserKey } = await somebody()
     const key = newAddress()
     await world.run('email.requestKey', { email: key }, { bearer: jwt, from: newClient() })
@@ -442,7 +442,7 @@ describe('the audit log', () => {
     expect(breaksIn(entries)).toEqual([])
   })
 
-  it('has an address that replaced another, and the keys that a first address signs out', async () => {
+  it('records an address that replaced another, and the keys that a first address signs out', async () => {
     const { jwt, address } = await somebody()
     const [next, third] = [newAddress(), newAddress()]
     await verifyRecovery(world, jwt, next)
@@ -479,7 +479,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(entries)).not.toContain(owner.address)
   })
 
-  it('has a requested and abandoned address, masked, and nothing when there was none', async () => {
+  it('records a requested and abandoned address, masked, and nothing when there was none', async () => {
     const { jwt } = await guest()
     const email = newAddress()
     await world.run('email.removeRecovery', undefined, { bearer: jwt })
@@ -491,7 +491,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has an e-mail key that is requested again', async () => {
+  it('records an e-mail key that is requested again', async () => {
     const { jwt } = await guest()
     const email = newAddress()
     for (const _ of [1, 2]) await world.run('email.requestKey', { email }, { bearer: jwt, from: newClient() })
@@ -501,7 +501,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has nothing for an unchanged name, nor for a second sign-out of a key', async () => {
+  it('records nothing for an unchanged name, nor for a second sign-out of a key', async () => {
     const { jwt } = await guest()
     for (const _ of [1, 2]) {
       await world.run('account.setRealName', { first: 'Ada', last: 'Lovelace' }, { bearer: jwt })
@@ -512,7 +512,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('has what the operator does, without a browser', async () => {
+  it('records what the operator does, without a browser', async () => {
     const { jwt, id } = await guest()
     const grant = () => grantFeature(world.deps, { account: id, featureName: 'early-access' })
     expect([await grant(), await grant()]).toEqual(['granted', 'already-granted'])

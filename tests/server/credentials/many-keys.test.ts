@@ -35,7 +35,7 @@ async function fullRing() {
 }
 
 describe('an account with 100 keys', () => {
-  it('and more, by features or older limits, lets its owner in by the recovery address', async () => {
+  it('lets its owner in by the recovery address, even with more keys by features or older limits', async () => {
     const owner = await newOwner(world)
     await fillWithKeys(world, owner.id, 105, '1 day')
     const { status, body } = await linkSignIn(world, owner.address)

@@ -137,7 +137,7 @@ describe('metrics', () => {
     expect(heard).toEqual(['guest', 'passkey', 'link', 'browserKey'])
   })
 
-  it('do not run when nothing subscribes', () => {
+  it('publish no event when nothing subscribes', () => {
     expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
   })
 })
@@ -194,7 +194,7 @@ describe('the dashboard and the alert rules', () => {
     }
   })
 
-  it('fail this test when they use an unknown one', () => {
+  it('are refused when they use an unknown one', () => {
     expect(() => askedBy('sum(rate(')).toThrow('No PromQL')
     expect(askedBy('sum by (le) (rate(a_bucket{procedure!~"x"}[5m])) / b')).toEqual({
       asked: [
