@@ -137,7 +137,7 @@ describe('metrics', () => {
     expect(heard).toEqual(['guest', 'passkey', 'link', 'browserKey'])
   })
 
-  it('publish no event when nothing subscribes', () => {
+  it('publish events without harm when nothing subscribes', () => {
     expect(() => [publishGuestMade(), publishSignedIn('link'), publishLimitHit('x')]).not.toThrow()
   })
 })
@@ -194,7 +194,7 @@ describe('the dashboard and the alert rules', () => {
     }
   })
 
-  it('are refused when they use an unknown one', () => {
+  it('are read by a parser that finds every metric and label, and refuses invalid PromQL', () => {
     expect(() => askedBy('sum(rate(')).toThrow('No PromQL')
     expect(askedBy('sum by (le) (rate(a_bucket{procedure!~"x"}[5m])) / b')).toEqual({
       asked: [

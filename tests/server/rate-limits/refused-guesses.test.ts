@@ -106,7 +106,7 @@ it.concurrent('a valid secret is accepted though others of its network guess', a
   await world.run('auth.logout', { browserKey })
   expect(await statusOf('auth.restore', { browserKey })).toBe(401)
 
-  // These callers present a session, or another secret of their own, or theirs in another field; that is no guess.
+  // A session, or an own secret of another kind or in another field, does not exempt a guess.
   const own = { browserKey: other.browserKey, refreshToken: other.browserKey, activationCode: '000000' }
   const unread = [
     statusOf('email.redeemSignInLink', { ...own, token: guess }, other.jwt),

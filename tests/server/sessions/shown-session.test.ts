@@ -67,7 +67,7 @@ describe('a presented session that', () => {
       }
     })
 
-    it('is the refusal, even when the call is wrong in another way too', async () => {
+    it('is refused first, even when the call is wrong in another way too', async () => {
       const options = { bearer: await newBearer(), from: newClient() }
       for (const input of [{}, { token: 'none' }, { token: 'g'.repeat(42).concat('A') }]) {
         const redeemed = await world.run('email.redeemSignInLink', input, options)
