@@ -56,7 +56,7 @@ async function newHolder() {
   return { id, first, browserKey, passkey, own: await signIn(passkey) }
 }
 
-describe('a pending change that cannot be carried out', () => {
+describe('a pending change', () => {
   it('is dropped when another account has the passkey: the owner signs in with everything they have', async () => {
     const { address, bearer: stolen, id, passkey } = await newElder(world)
     const { input } = await newPasskey(world, stolen)
